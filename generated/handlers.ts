@@ -38,6 +38,7 @@ import { createBlogBlocks } from '#server/modules/blocks/operations/createBlogBl
 import { createCaptchaChallenge } from '#server/modules/auth/operations/createCaptchaChallenge.ts';
 import { createCollection } from '#server/modules/collections/operations/createCollection.ts';
 import { createCollectionCopy } from '#server/modules/collections/operations/createCollectionCopy.ts';
+import { createCollectionInviteHash } from '#server/modules/collections/operations/createCollectionInviteHash.ts';
 import { createComment } from '#server/modules/communities/operations/createComment.ts';
 import { createCommunity } from '#server/modules/communities/operations/createCommunity.ts';
 import { createCommunityBoard } from '#server/modules/communities/operations/createCommunityBoard.ts';
@@ -111,6 +112,7 @@ import { getBlogLimits } from '#server/modules/blogs/operations/getBlogLimits.ts
 import { getBlogSettings } from '#server/modules/blogs/operations/getBlogSettings.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
 import { getCollection } from '#server/modules/collections/operations/getCollection.ts';
+import { getCollectionInvitation } from '#server/modules/collections/operations/getCollectionInvitation.ts';
 import { getCollectionTimeline } from '#server/modules/collections/operations/getCollectionTimeline.ts';
 import { getComment } from '#server/modules/communities/operations/getComment.ts';
 import { getCommunitiesTimeline } from '#server/modules/communities/operations/getCommunitiesTimeline.ts';
@@ -168,9 +170,12 @@ import { getYearInReview } from '#server/modules/activity/operations/getYearInRe
 import { hidePost } from '#server/modules/filters/operations/hidePost.ts';
 import { inviteBlogMember } from '#server/modules/blogs/operations/inviteBlogMember.ts';
 import { inviteByMail } from '#server/modules/blogs/operations/inviteByMail.ts';
+import { inviteCollaborator } from '#server/modules/collections/operations/inviteCollaborator.ts';
 import { joinBlog } from '#server/modules/blogs/operations/joinBlog.ts';
+import { joinCollection } from '#server/modules/collections/operations/joinCollection.ts';
 import { joinCommunity } from '#server/modules/communities/operations/joinCommunity.ts';
 import { leaveBlog } from '#server/modules/blogs/operations/leaveBlog.ts';
+import { leaveCollection } from '#server/modules/collections/operations/leaveCollection.ts';
 import { leaveCommunity } from '#server/modules/communities/operations/leaveCommunity.ts';
 import { likeComment } from '#server/modules/communities/operations/likeComment.ts';
 import { likePost } from '#server/modules/notes/operations/likePost.ts';
@@ -193,6 +198,7 @@ import { listBlogPosts } from '#server/modules/posts/operations/listBlogPosts.ts
 import { listBoops } from '#server/modules/boops/operations/listBoops.ts';
 import { listCategoryCommunities } from '#server/modules/communities/operations/listCategoryCommunities.ts';
 import { listCollaborators } from '#server/modules/collections/operations/listCollaborators.ts';
+import { listCollectionInvitations } from '#server/modules/collections/operations/listCollectionInvitations.ts';
 import { listCollections } from '#server/modules/collections/operations/listCollections.ts';
 import { listComments } from '#server/modules/communities/operations/listComments.ts';
 import { listCommunities } from '#server/modules/communities/operations/listCommunities.ts';
@@ -225,6 +231,7 @@ import { listPostCounters } from '#server/modules/posts/operations/listPostCount
 import { listPushDevices } from '#server/modules/notifications/operations/listPushDevices.ts';
 import { listQueue } from '#server/modules/posts/operations/listQueue.ts';
 import { listReactors } from '#server/modules/communities/operations/listReactors.ts';
+import { listReceivedCollectionInvitations } from '#server/modules/collections/operations/listReceivedCollectionInvitations.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/operations/listRecommendedBlogs.ts';
 import { listRecommendedTags } from '#server/modules/discovery/operations/listRecommendedTags.ts';
 import { listRelatedBlogs } from '#server/modules/discovery/operations/listRelatedBlogs.ts';
@@ -268,6 +275,7 @@ import { redeemLoginLink } from '#server/modules/auth/operations/redeemLoginLink
 import { registerAccount } from '#server/modules/auth/operations/registerAccount.ts';
 import { registerSocialAccount } from '#server/modules/auth/operations/registerSocialAccount.ts';
 import { removeBlogMember } from '#server/modules/blogs/operations/removeBlogMember.ts';
+import { removeCollaborator } from '#server/modules/collections/operations/removeCollaborator.ts';
 import { removeCollectionPost } from '#server/modules/collections/operations/removeCollectionPost.ts';
 import { removeCommentLike } from '#server/modules/communities/operations/removeCommentLike.ts';
 import { removeCredentials } from '#server/modules/auth/operations/removeCredentials.ts';
@@ -297,6 +305,8 @@ import { restorePosts } from '#server/modules/posts/operations/restorePosts.ts';
 import { retryFailedJob } from '#server/modules/admin/operations/retryFailedJob.ts';
 import { revokeAppAccess } from '#server/modules/apps/operations/revokeAppAccess.ts';
 import { revokeBlogInvitation } from '#server/modules/blogs/operations/revokeBlogInvitation.ts';
+import { revokeCollectionInvitation } from '#server/modules/collections/operations/revokeCollectionInvitation.ts';
+import { revokeCollectionInviteHash } from '#server/modules/collections/operations/revokeCollectionInviteHash.ts';
 import { revokeOtherSessions } from '#server/modules/account/operations/revokeOtherSessions.ts';
 import { revokeRecovery } from '#server/modules/auth/operations/revokeRecovery.ts';
 import { revokeSession } from '#server/modules/account/operations/revokeSession.ts';
@@ -322,6 +332,7 @@ import { sendVerificationEmail } from '#server/modules/account/operations/sendVe
 import { setBirthDate } from '#server/modules/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/operations/setBlogMember.ts';
 import { setCcpaOptOut } from '#server/modules/consent/operations/setCcpaOptOut.ts';
+import { setCollaborator } from '#server/modules/collections/operations/setCollaborator.ts';
 import { setCommunityContentLabel } from '#server/modules/communities/operations/setCommunityContentLabel.ts';
 import { setCommunityMember } from '#server/modules/communities/operations/setCommunityMember.ts';
 import { setConsent } from '#server/modules/consent/operations/setConsent.ts';
@@ -418,6 +429,7 @@ export const handlers = {
   createCaptchaChallenge,
   createCollection,
   createCollectionCopy,
+  createCollectionInviteHash,
   createComment,
   createCommunity,
   createCommunityBoard,
@@ -491,6 +503,7 @@ export const handlers = {
   getBlogSettings,
   getCcpaOptOut,
   getCollection,
+  getCollectionInvitation,
   getCollectionTimeline,
   getComment,
   getCommunitiesTimeline,
@@ -548,9 +561,12 @@ export const handlers = {
   hidePost,
   inviteBlogMember,
   inviteByMail,
+  inviteCollaborator,
   joinBlog,
+  joinCollection,
   joinCommunity,
   leaveBlog,
+  leaveCollection,
   leaveCommunity,
   likeComment,
   likePost,
@@ -573,6 +589,7 @@ export const handlers = {
   listBoops,
   listCategoryCommunities,
   listCollaborators,
+  listCollectionInvitations,
   listCollections,
   listComments,
   listCommunities,
@@ -605,6 +622,7 @@ export const handlers = {
   listPushDevices,
   listQueue,
   listReactors,
+  listReceivedCollectionInvitations,
   listRecommendedBlogs,
   listRecommendedTags,
   listRelatedBlogs,
@@ -648,6 +666,7 @@ export const handlers = {
   registerAccount,
   registerSocialAccount,
   removeBlogMember,
+  removeCollaborator,
   removeCollectionPost,
   removeCommentLike,
   removeCredentials,
@@ -677,6 +696,8 @@ export const handlers = {
   retryFailedJob,
   revokeAppAccess,
   revokeBlogInvitation,
+  revokeCollectionInvitation,
+  revokeCollectionInviteHash,
   revokeOtherSessions,
   revokeRecovery,
   revokeSession,
@@ -702,6 +723,7 @@ export const handlers = {
   setBirthDate,
   setBlogMember,
   setCcpaOptOut,
+  setCollaborator,
   setCommunityContentLabel,
   setCommunityMember,
   setConsent,
@@ -776,7 +798,6 @@ export const notBuilt: readonly OperationId[] = [
   'claimModerationItem',
   'createAutomaticRule',
   'createCampaign',
-  'createCollectionInviteHash',
   'createCommunityBan',
   'createInviteHash',
   'createItemNote',
@@ -802,7 +823,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCampaignStatistics',
   'getCatalogue',
   'getCollectionEmbed',
-  'getCollectionInvitation',
   'getColumnTimeline',
   'getCommunityInvitation',
   'getDomain',
@@ -825,10 +845,7 @@ export const notBuilt: readonly OperationId[] = [
   'getRewardedAd',
   'getSubscription',
   'inviteBlog',
-  'inviteCollaborator',
   'inviteModerator',
-  'joinCollection',
-  'leaveCollection',
   'listAccessories',
   'listAuditLog',
   'listAutomaticRules',
@@ -836,7 +853,6 @@ export const notBuilt: readonly OperationId[] = [
   'listBlazePrices',
   'listBlogBadges',
   'listCampaigns',
-  'listCollectionInvitations',
   'listCommunityBans',
   'listCommunityInvitations',
   'listDnsRecords',
@@ -852,7 +868,6 @@ export const notBuilt: readonly OperationId[] = [
   'listProducts',
   'listPromotions',
   'listPurchases',
-  'listReceivedCollectionInvitations',
   'listReceivedInvitations',
   'listRoleOffers',
   'listSupporters',
@@ -861,7 +876,6 @@ export const notBuilt: readonly OperationId[] = [
   'promoteBlog',
   'promotePost',
   'registerDomain',
-  'removeCollaborator',
   'removeCommunityMember',
   'renewDomain',
   'reportComment',
@@ -869,8 +883,6 @@ export const notBuilt: readonly OperationId[] = [
   'requestStewardship',
   'resumeMembership',
   'resumeSubscription',
-  'revokeCollectionInvitation',
-  'revokeCollectionInviteHash',
   'revokeCommunityBan',
   'revokeCommunityInvitation',
   'revokeDecision',
@@ -883,7 +895,6 @@ export const notBuilt: readonly OperationId[] = [
   'setAppealOutcome',
   'setAutomaticRule',
   'setBlogBadges',
-  'setCollaborator',
   'setModerationGuideRead',
   'setModerationTemplate',
   'setPatio',

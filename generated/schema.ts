@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: f0cd19a0530b3cabcc1107c09bc4ef92
+// Digest: 69b3a5d28dde6446ca78f493dfea8c63
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -163,6 +163,18 @@ export interface Tables {
     action: 'add' | 'remove' | 'move';
     items: unknown;
     until: string;
+  };
+  collection_invite_links: {
+    hash: string;
+    collection_id: string;
+    role: 'editor' | 'contributor';
+    message: string;
+    made_by: string | null;
+    max_uses: number | null;
+    use_count: number;
+    created_at: string;
+    expires_at: string | null;
+    revoked_at: string | null;
   };
   collection_items: {
     id: string;

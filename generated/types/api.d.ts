@@ -3388,7 +3388,7 @@ export interface paths {
         post?: never;
         /**
          * Leave a collection
-         * @description Ends the member's collaboration. Posts they put in stay or go with them. The last owner cannot leave. Answers the same for a member who does not collaborate.
+         * @description Ends the member's collaboration. Posts they put in stay or go with them. The last owner cannot leave. A blog that does not collaborate has left already.
          */
         delete: operations["leaveCollection"];
         options?: never;
@@ -16156,7 +16156,7 @@ export interface components {
         ShowHidden: boolean;
         /** @description The post. */
         PostIdPath: components["schemas"]["PostId"];
-        /** @description Gives access to a private community by an invitation link. */
+        /** @description Gives access to a private community or collection by an invitation link. */
         InviteHash: string;
         /** @description Only communities that are joined in one of these ways. */
         JoinTypes: components["schemas"]["CommunityJoinType"][];
@@ -34995,7 +34995,7 @@ export interface operations {
     getCollection: {
         parameters: {
             query?: {
-                /** @description Gives access to a private community by an invitation link. */
+                /** @description Gives access to a private community or collection by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
             };
             header?: never;
@@ -36893,7 +36893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23301 Invitation revoked; 23302 Invitation over; 23303 Collection full; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 23301 Invitation revoked; 23302 Invitation over; 23303 Collection full; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -37922,7 +37922,7 @@ export interface operations {
             query?: {
                 /** @description Sort order. */
                 sort?: "manual" | "added" | "newest";
-                /** @description Gives access to a private community by an invitation link. */
+                /** @description Gives access to a private community or collection by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
@@ -38267,7 +38267,7 @@ export interface operations {
     getCommunity: {
         parameters: {
             query?: {
-                /** @description Gives access to a private community by an invitation link. */
+                /** @description Gives access to a private community or collection by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
                 /** @description Purpose of the request. */
                 context?: "view" | "edit";
@@ -39019,7 +39019,7 @@ export interface operations {
     listCommunityBoards: {
         parameters: {
             query?: {
-                /** @description Gives access to a private community by an invitation link. */
+                /** @description Gives access to a private community or collection by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
             };
             header?: never;
@@ -40566,7 +40566,7 @@ export interface operations {
                 sort?: "name" | "joined";
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Gives access to a private community by an invitation link. */
+                /** @description Gives access to a private community or collection by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
@@ -45697,7 +45697,7 @@ export interface operations {
     getCommunityPost: {
         parameters: {
             query?: {
-                /** @description Gives access to a private community by an invitation link. */
+                /** @description Gives access to a private community or collection by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
             };
             header?: never;
@@ -45938,7 +45938,7 @@ export interface operations {
                 parent_comment_id?: components["schemas"]["OpaqueId"];
                 /** @description The page with this comment, in the order of the post; instead of `cursor`. */
                 around?: components["schemas"]["OpaqueId"];
-                /** @description Gives access to a private community by an invitation link. */
+                /** @description Gives access to a private community or collection by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
@@ -46220,7 +46220,7 @@ export interface operations {
     getComment: {
         parameters: {
             query?: {
-                /** @description Gives access to a private community by an invitation link. */
+                /** @description Gives access to a private community or collection by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
             };
             header?: never;
@@ -49192,7 +49192,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only posts with these words. */
                 query?: string;
-                /** @description Gives access to a private community by an invitation link. */
+                /** @description Gives access to a private community or collection by an invitation link. */
                 invite_hash?: components["parameters"]["InviteHash"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];

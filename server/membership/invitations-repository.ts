@@ -16,6 +16,9 @@ export interface InvitationRow<Kind extends SpaceKind = SpaceKind>
   sent_at: number;
 }
 
+/** Id of an invited member. */
+type RecipientId = NonNullable<Tables['space_invitations']['recipient_id']>;
+
 /** An invitation's recipient: a seat, or an e-mail address. */
 export type Recipient = Seat | { email: string };
 
@@ -39,6 +42,59 @@ export function pendingInvitations<Kind extends SpaceKind>(
     `select ${COLUMNS} ${FROM} where i.space_id = $1 and ${PENDING} and ($3::bigint is null or i.id = $3)
       order by i.sent_at desc, i.id desc`,
     [space.id, now.toISOString(), id],
+  );
+}
+
+/**
+ * Returns the pending invitations to spaces of a kind that a member received, the last sent first.
+ *
+ * @param page `before` is time and id of the last one of the page before, in the form of `sort_key`
+ */
+export function receivedInvitations<Kind extends SpaceKind>(
+  db: Queryable,
+  kind: Kind,
+  recipientId: string,
+  {
+    now,
+    before,
+    limit,
+  }: { now: Date; before: readonly [time: string, id: string] | undefined; limit: number },
+): Promise<(InvitationRow<Kind> & { sort_key: string })[]> {
+  const after = before ? 'and (i.sent_at, i.id) < ($5::timestamptz, $6::bigint)' : '';
+  return db.query<InvitationRow<Kind> & { sort_key: string }>(
+    `select ${COLUMNS}, i.sent_at::text as sort_key ${FROM}
+      where i.recipient_id = $1 and ${PENDING} and i.space_kind = $3 ${after}
+      order by i.sent_at desc, i.id desc limit $4`,
+    [recipientId, now.toISOString(), kind, limit, ...(before ?? [])],
+  );
+}
+
+/** Returns the pending invitation of a member to a space, the last sent of those of their blogs. */
+export function invitationOfMember<Kind extends SpaceKind>(
+  db: Queryable,
+  space: SpaceRef<Kind>,
+  userId: string,
+  now: Date,
+): Promise<InvitationRow<Kind> | undefined> {
+  return first<InvitationRow<Kind>>(
+    db,
+    `select ${COLUMNS} ${FROM} where i.space_id = $1 and ${PENDING} and i.recipient_id = $3
+      order by i.sent_at desc, i.id desc limit 1`,
+    [space.id, now.toISOString(), userId],
+  );
+}
+
+/** Returns the pending invitation of a blog to a space, whichever of its members it was sent to. */
+export function invitationOfBlog<Kind extends SpaceKind>(
+  db: Queryable,
+  space: SpaceRef<Kind>,
+  blogId: string,
+  now: Date,
+): Promise<(InvitationRow<Kind> & { recipientId: RecipientId }) | undefined> {
+  return first<InvitationRow<Kind> & { recipientId: RecipientId }>(
+    db,
+    `select ${COLUMNS}, i.recipient_id as "recipientId" ${FROM} where i.space_id = $1 and ${PENDING} and i.blog_id = $3`,
+    [space.id, now.toISOString(), blogId],
   );
 }
 

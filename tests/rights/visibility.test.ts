@@ -215,7 +215,9 @@ test('a blog that the reader blocks is in no list, but can be opened', async () 
   try {
     const found = await leakingAddresses('reader');
     const opened = found.filter((url) =>
-      /^\/v2\/(blog\/(vera|t:)|collections\/veras|polls\/|image\/|oembed)/.test(url),
+      /^\/v2\/(blog\/(vera|t:)|collections\/veras|collection_invitations\/link-to-veras|polls\/|image\/|oembed)/.test(
+        url,
+      ),
     );
     // The reader's saved posts and other members' reblogs name her, marked as blocked.
     const savedAnswer =

@@ -2261,7 +2261,7 @@ export const useJoinCollection = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends the member's collaboration. Posts they put in stay or go with them. The last owner cannot leave. Answers the same for a member who does not collaborate.
+ * Ends the member's collaboration. Posts they put in stay or go with them. The last owner cannot leave. A blog that does not collaborate has left already.
  * @summary Leave a collection
  */
 export const leaveCollection = async (collectionId: OpaqueId,

@@ -3,6 +3,7 @@ import type { SpaceRef } from '#server/core/spaces.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { canRead } from '#server/policies/blogs.ts';
+import { opensCollection } from './invite-links.ts';
 import { findCollection } from './repository.ts';
 import type { CollectionRow } from './rows.ts';
 
@@ -31,6 +32,13 @@ export async function canViewCollection(
   return blog !== undefined && canRead(blog, viewerId);
 }
 
+/** A link that a request carries, and its time. */
+export interface Entry {
+  inviteHash?: string | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
 /**
  * Returns the requested collection when the viewer may look into it. A private one is not found, so that nobody learns
  * of it (decision 089).
@@ -41,8 +49,10 @@ export async function viewableCollection(
   db: Queryable,
   uuid: string,
   viewerId: string | null,
+  entry?: Entry,
 ): Promise<CollectionRow> {
   const row = await findCollection(db, uuid, viewerId);
   if (row && (await canViewCollection(db, row, viewerId))) return row;
+  if (row && entry && (await opensCollection(db, row.id, entry.inviteHash, entry.now))) return row;
   throw domainError('not-found', { reason: 'collection' });
 }

@@ -5,6 +5,8 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { withItems } from '../items/item-presenter.ts';
 import { collectionSkeleton } from '../items/timeline.ts';
+import { presentInviteHeader } from '../people/invitation-presenter.ts';
+import { ownInvitation } from '../people/own-invitation.ts';
 import { noteVisit } from '../people/readers-repository.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -27,7 +29,10 @@ export const getCollectionTimeline: Handler<'getCollectionTimeline'> = async ({
   viewer,
 }) => {
   const viewerId = viewer?.userId ?? null;
-  const row = await viewableCollection(db, params.collection_id, viewerId);
+  const row = await viewableCollection(db, params.collection_id, viewerId, {
+    inviteHash: query.invite_hash,
+    now: services.now(),
+  });
   const sort = query.sort ?? 'manual';
   const showsGaps = row.viewer_role !== null;
   const read: string[] = [];
@@ -46,5 +51,8 @@ export const getCollectionTimeline: Handler<'getCollectionTimeline'> = async ({
   });
   const elements = await withItems(db, row, posts, { viewerId, read: [...new Set(read)] });
   if (viewerId !== null && query.cursor === undefined) await noteVisit(db, row.id, viewerId);
-  return { timeline: { elements, ...page } };
+  const isFirst = query.cursor === undefined;
+  const invitation = isFirst ? await ownInvitation(db, row, viewerId, services.now()) : undefined;
+  const header = invitation ? [presentInviteHeader(row, invitation)] : [];
+  return { timeline: { elements: [...header, ...elements], ...page } };
 };

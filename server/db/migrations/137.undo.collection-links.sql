@@ -1,0 +1,1 @@
+drop table collection_invite_links;
