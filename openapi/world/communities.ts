@@ -26,6 +26,8 @@ export interface CommunitySource {
   description: string;
   about: string;
   guidelines: readonly string[];
+  /** Words in its empty composer row. */
+  prompt?: string;
   tags: readonly string[];
   categories: readonly string[];
   visibility: 'public' | 'private';
@@ -69,6 +71,7 @@ export const communities: readonly CommunitySource[] = [
       'Describe your pictures. Half of us are reading this on a ferry.',
       'No arguing about the difference between fog and mist. There is a board for that.',
     ],
+    prompt: 'Show what you saw',
     tags: ['fog', 'weather', 'photography'],
     categories: ['outdoors', 'arts'],
     visibility: 'public',
@@ -133,6 +136,7 @@ export const communities: readonly CommunitySource[] = [
     description: 'It did not rise. We are here for you.',
     about: 'Show the loaf. Say what happened. Nobody here has a thermometer either.',
     guidelines: ['Failures only. Successes go to the other oven.', 'No “have you tried”.'],
+    prompt: 'Show the loaf',
     tags: ['bread', 'baking', 'failures'],
     categories: ['food'],
     visibility: 'public',

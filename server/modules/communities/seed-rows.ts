@@ -33,6 +33,7 @@ function communityRow({ id, source, createdAt, members }: CommunitySeed, ids: Id
     tags: source.tags,
     categories: source.categories,
     language: 'en',
+    prompt: source.prompt ?? '',
     avatar: picture(source.avatar),
     header: picture(source.header),
     theme: founder?.theme ?? {},

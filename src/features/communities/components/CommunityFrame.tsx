@@ -8,6 +8,7 @@ import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { communityAddress } from '../model/community-view.ts';
 import styles from './CommunityFrame.module.css';
 import { CommunityHead } from './CommunityHead.tsx';
+import { CommunityLeaders } from './CommunityLeaders.tsx';
 import { CommunityRules } from './CommunityRules.tsx';
 import { useCommunityTheme } from './use-community-theme.ts';
 
@@ -20,11 +21,17 @@ type CommunityFrameProps = {
   children: ReactNode;
 };
 
-function Boards({ community: { name, boards }, board }: Pick<CommunityFrameProps, 'community' | 'board'>) {
+type BoardsProps = Pick<CommunityFrameProps, 'community' | 'board'> & {
+  /** Shows a heading. */
+  titled?: boolean;
+};
+
+function Boards({ community: { name, boards }, board, titled = false }: BoardsProps) {
   const { t } = useLingui();
   if (boards.length === 0) return null;
   return (
     <nav aria-label={t`Boards`} className={styles.boards}>
+      {titled ? <h2>{t`Boards`}</h2> : null}
       <ul>
         <li>
           <Link
@@ -61,8 +68,9 @@ export function CommunityFrame({ community, current, board, children }: Communit
     <TwoColumns
       aside={
         <div className={styles.aside}>
-          <Boards community={community} board={board} />
+          <Boards community={community} board={board} titled />
           <CommunityRules community={community} />
+          <CommunityLeaders community={community} />
         </div>
       }
     >

@@ -10,6 +10,7 @@ import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { useCommunitySubscription } from '../data/subscription.ts';
 import styles from './CommunityHead.module.css';
+import { CommunityMenu } from './CommunityMenu.tsx';
 import { CommunityPicture } from './CommunityPicture.tsx';
 
 /** Number of members who are shown as there. */
@@ -88,7 +89,10 @@ export function CommunityHead({ community }: { community: Community }) {
       </div>
       <div className={styles.words}>
         <h1 dir="auto">{title}</h1>
-        {membership.isMember ? <SubscribeButton community={community} /> : null}
+        <div className={styles.acts}>
+          {membership.isMember ? <SubscribeButton community={community} /> : null}
+          <CommunityMenu community={community} />
+        </div>
         {description ? (
           <p className={styles.description} dir="auto">
             {description}

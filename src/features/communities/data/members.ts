@@ -4,10 +4,12 @@ import {
   getDenyMembershipRequestMutationOptions,
   getListCommunityMembersInfiniteQueryKey,
   getListCommunityMembersInfiniteQueryOptions,
+  getListCommunityMembersQueryOptions,
   getListMembershipRequestsInfiniteQueryKey,
   getListMembershipRequestsInfiniteQueryOptions,
   getSetCommunityMemberMutationOptions,
 } from '#generated/hooks/communities/communities.ts';
+import type { ListCommunityMembers200 } from '#generated/zod/listCommunityMembers200.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
@@ -21,6 +23,18 @@ export function membersQuery(community: string, { filter, search }: MembersView,
     { filter, ...(search ? { search } : {}), ...(inviteHash ? { invite_hash: inviteHash } : {}) },
     { query: paging },
   );
+}
+
+/** Number of admins, and of moderators, who are named beside a community. */
+const MAX_LEADER_COUNT = 6;
+
+/** Those who look after a community, of one role. */
+export function leadersQuery(community: string, role: 'admin' | 'moderator') {
+  return {
+    ...getListCommunityMembersQueryOptions(community, { filter: role, limit: MAX_LEADER_COUNT }),
+    select: ({ response }: ListCommunityMembers200) => response.members,
+    retry: false,
+  };
 }
 
 /** Membership requests of a community that wait, for its moderators. */

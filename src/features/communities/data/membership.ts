@@ -3,9 +3,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   getGetCommunityQueryKey,
   getJoinCommunityMutationOptions,
+  getLeaveCommunityMutationOptions,
   getListCommunitiesInfiniteQueryKey,
   getListReceivedInvitationsInfiniteQueryKey,
+  getMuteCommunityMutationOptions,
   getRevokeCommunityInvitationMutationOptions,
+  getUnmuteCommunityMutationOptions,
 } from '#generated/hooks/communities/communities.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
@@ -42,4 +45,31 @@ export function useDeclineInvitation() {
     onSuccess: (_, { community }) => refreshMembership(queryClient, community),
     errorToast: t`The invitation could not be declined.`,
   });
+}
+
+/** Leaves a community as all of the member's blogs; a refusal (4031: the last admin) is shown in a toast. */
+export function useLeaveCommunity() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useWrite(getLeaveCommunityMutationOptions, {
+    onSuccess: async (_, { community }) => {
+      addToast({ type: 'success', message: t`You have left the community` });
+      await refreshMembership(queryClient, community);
+    },
+    errorToast: t`You could not leave. Try again.`,
+  });
+}
+
+/** Returns a function that stops or starts counting a community's new posts; failures are shown in a toast. */
+export function useMuteCommunity(): (community: string, isMuted: boolean) => void {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const options = {
+    onSuccess: (_: unknown, { community }: { community: string }) =>
+      refreshMembership(queryClient, community),
+    errorToast: t`That was not saved. Try again.`,
+  };
+  const mute = useWrite(getMuteCommunityMutationOptions, options);
+  const unmute = useWrite(getUnmuteCommunityMutationOptions, options);
+  return (community, isMuted) => void (isMuted ? mute : unmute).write({ community });
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Community } from '#generated/zod/community.zod.ts';
@@ -19,13 +19,34 @@ interface Given {
   path?: string;
   isVisitor?: boolean;
   write?: unknown;
+  answerWrite?: () => unknown;
+  isPinnedRead?: boolean;
 }
 
-function open({ community = {}, path = '/communities/wool', isVisitor = false, write }: Given = {}) {
+const PINNED = {
+  name: 'wool',
+  uuid: 'c:wool',
+  title: 'Wool',
+  state: 'published',
+  isPinned: true,
+  isRead: true,
+  pinnedBy: aBlog('loom'),
+} as const;
+
+function open(given: Given = {}) {
+  const {
+    community = {},
+    path = '/communities/wool',
+    isVisitor = false,
+    write,
+    isPinnedRead = false,
+  } = given;
   const answer: Answer = ({ path: called, method }) => {
-    if (method !== 'GET') return write;
+    if (method !== 'GET') return given.answerWrite ? given.answerWrite() : write;
+    if (called.endsWith('/members')) return { members: [], count: 0, links: {} };
     if (called.endsWith('/timeline')) {
-      const post = aPost({ content: [{ type: 'text', text: 'Elbow, after.' }] });
+      const place = isPinnedRead ? { community: PINNED } : {};
+      const post = aPost({ content: [{ type: 'text', text: 'Elbow, after.' }], ...place });
       return { timeline: { elements: [post], links: {} } };
     }
     if (community instanceof ApiFailure) return community;
@@ -122,4 +143,45 @@ it('AboutCommunityPage shows the text, the rules and the tags', async () => {
   expect(await screen.findByText('We mend.')).toBeTruthy();
   expect(screen.getByText('Show the hole')).toBeTruthy();
   expect(screen.getByRole('link', { name: /darning/ }).getAttribute('href')).toBe('/tagged/darning');
+});
+
+it('CommunityPage lets a member leave after asking, and says why the last admin cannot', async () => {
+  let isRefused = true;
+  const answer = () =>
+    isRefused ? new ApiFailure(409, 4031, 'The last admin cannot leave. Name another admin first.') : {};
+  const { user, requests } = open({ community: asMember, write: undefined, answerWrite: answer });
+  await user.click(await screen.findByRole('button', { name: 'More about Wool' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Leave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave Wool?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('The last admin cannot leave. Name another admin first.')).toBeTruthy();
+  isRefused = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('You have left the community')).toBeTruthy();
+  const writes = requests.filter(({ method }) => method === 'DELETE');
+  expect(writes.map(({ path }) => path)).toEqual(Array(2).fill('/v2/communities/wool/membership'));
+});
+
+it('CommunityPage stops and starts counting new posts from its menu', async () => {
+  const isUnreadMuted = true;
+  const { user, requests } = open({
+    community: {
+      ...asMember,
+      membership: { isMember: true, role: 'member', blogName: 'mara', isUnreadMuted },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More about Wool' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Count new posts again' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe('/v2/communities/wool/mute'),
+  );
+});
+
+it('CommunityPage offers its members a row that writes, and folds a pinned post that was read', async () => {
+  open({ community: { ...asMember, canPost: true, prompt: 'Show the hole' }, isPinnedRead: true });
+  const row = await screen.findByRole('link', { name: 'Show the hole' });
+  expect(row.getAttribute('href')).toBe('/communities/wool/new');
+  const line = await screen.findByRole('link', { name: /pinned by loom, read/ });
+  expect(line.getAttribute('href')).toMatch(/^\/communities\/wool\/post\//);
+  expect(screen.queryByRole('article')).toBeNull();
 });

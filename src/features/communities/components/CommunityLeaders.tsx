@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Community } from '#generated/zod/community.zod.ts';
+import type { CommunityMember } from '#generated/zod/communityMember.zod.ts';
+import { avatarImageFor } from '#src/entities/blog/avatar-image.ts';
+import { BlogName } from '#src/entities/blog/BlogName.tsx';
+import { uniqueBy } from '#src/shared/lib/lists/paged-list.ts';
+import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { leadersQuery } from '../data/members.ts';
+import styles from './CommunityFrame.module.css';
+
+/** Side of an avatar in CSS pixels. */
+const AVATAR_PX = 40;
+
+function Leader({ member }: { member: CommunityMember }) {
+  const { t } = useLingui();
+  const { name, avatar, theme, isAdmin, isOnline } = member;
+  const role = isAdmin ? t`Admin` : t`Moderator`;
+  return (
+    <li>
+      <Avatar
+        src={avatarImageFor(avatar, AVATAR_PX)?.url}
+        name={name}
+        size={AVATAR_PX}
+        shape={theme?.avatarShape ?? 'circle'}
+      />
+      <span>
+        <BlogName name={name} />
+        <small>{isOnline ? t`${role}, here now` : role}</small>
+      </span>
+    </li>
+  );
+}
+
+/** Names those who look after a community: admins, then moderators. Renders nothing while they are unknown. */
+export function CommunityLeaders({ community: { name } }: { community: Pick<Community, 'name'> }) {
+  const { data: admins } = useQuery(leadersQuery(name, 'admin'));
+  const { data: moderators } = useQuery(leadersQuery(name, 'moderator'));
+  if (!admins || !moderators) return null;
+  return (
+    <section className={styles.leaders}>
+      <h2>
+        <Trans>Looked after by</Trans>
+      </h2>
+      <ul>
+        {uniqueBy([...admins, ...moderators], ({ uuid }) => uuid).map((member) => (
+          <Leader key={member.uuid} member={member} />
+        ))}
+      </ul>
+    </section>
+  );
+}

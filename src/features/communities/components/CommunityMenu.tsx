@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Community } from '#generated/zod/community.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { copyText } from '#src/shared/lib/text/copy-text.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Dialog } from '#src/shared/ui/Dialog.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
+import { useLeaveCommunity, useMuteCommunity } from '../data/membership.ts';
+import styles from './CommunityHead.module.css';
+
+function LeaveDialog({ community, onClose }: { community: Community; onClose: () => void }) {
+  const { t } = useLingui();
+  const { name, title, joinType } = community;
+  const { write, busy } = useLeaveCommunity();
+  return (
+    <Dialog size="small" title={t`Leave ${title}?`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            {joinType === 'free' ? (
+              <Trans>What you wrote stays. You can come back whenever you like.</Trans>
+            ) : (
+              <Trans>What you wrote stays. To come back you have to be let in again.</Trans>
+            )}
+          </p>
+          <div className={styles.choices}>
+            <Button variant="quiet" onClick={close}>{t`Stay`}</Button>
+            <Button
+              variant="danger"
+              loading={busy}
+              onClick={() => void write({ community: name }).then((isDone) => isDone && close())}
+            >{t`Leave`}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Menu of a community: its link for everybody; for members, whether its new posts are counted, and leaving it. */
+export function CommunityMenu({ community }: { community: Community }) {
+  const { t } = useLingui();
+  const [isLeaving, setLeaving] = useState(false);
+  const { name, title, membership } = community;
+  const mute = useMuteCommunity();
+  const isMuted = membership.isUnreadMuted ?? false;
+  return (
+    <>
+      <Menu
+        label={t`More about ${title}`}
+        placement="bottom end"
+        items={[
+          {
+            id: 'link',
+            label: t`Copy link`,
+            icon: 'link',
+            onAction: () => void copyText(new URL(paths.community(name), window.location.origin).href),
+          },
+          ...(membership.isMember
+            ? [
+                {
+                  id: 'mute',
+                  label: isMuted ? t`Count new posts again` : t`Do not count new posts`,
+                  icon: 'mute' as const,
+                  onAction: () => mute(name, !isMuted),
+                },
+                {
+                  id: 'leave',
+                  label: t`Leave`,
+                  icon: 'close' as const,
+                  tone: 'danger' as const,
+                  separated: true,
+                  onAction: () => setLeaving(true),
+                },
+              ]
+            : []),
+        ]}
+        trigger={(trigger) => <IconButton icon="more" label={t`More about ${title}`} {...trigger} />}
+      />
+      {isLeaving ? <LeaveDialog community={community} onClose={() => setLeaving(false)} /> : null}
+    </>
+  );
+}
