@@ -114,6 +114,7 @@ import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.
 import { getCollection } from '#server/modules/collections/operations/getCollection.ts';
 import { getCollectionInvitation } from '#server/modules/collections/operations/getCollectionInvitation.ts';
 import { getCollectionTimeline } from '#server/modules/collections/operations/getCollectionTimeline.ts';
+import { getColumnTimeline } from '#server/modules/collections/operations/getColumnTimeline.ts';
 import { getComment } from '#server/modules/communities/operations/getComment.ts';
 import { getCommunitiesTimeline } from '#server/modules/communities/operations/getCommunitiesTimeline.ts';
 import { getCommunity } from '#server/modules/communities/operations/getCommunity.ts';
@@ -139,6 +140,7 @@ import { getMailStatus } from '#server/modules/account/operations/getMailStatus.
 import { getMrecWaterfall } from '#server/modules/ads/operations/getMrecWaterfall.ts';
 import { getNotificationSettings } from '#server/modules/notifications/operations/getNotificationSettings.ts';
 import { getOembed } from '#server/modules/embeds/operations/getOembed.ts';
+import { getPatio } from '#server/modules/collections/operations/getPatio.ts';
 import { getPollResults } from '#server/modules/posts/operations/getPollResults.ts';
 import { getPost } from '#server/modules/posts/operations/getPost.ts';
 import { getPostBySlug } from '#server/modules/posts/operations/getPostBySlug.ts';
@@ -341,6 +343,7 @@ import { setContentLabels } from '#server/modules/posts/operations/setContentLab
 import { setDesktopEditor } from '#server/modules/settings/operations/setDesktopEditor.ts';
 import { setLabsFlag } from '#server/modules/settings/operations/setLabsFlag.ts';
 import { setOption } from '#server/modules/settings/operations/setOption.ts';
+import { setPatio } from '#server/modules/collections/operations/setPatio.ts';
 import { setReportOutcome } from '#server/modules/moderation/operations/setReportOutcome.ts';
 import { setSiteFlag } from '#server/modules/admin/operations/setSiteFlag.ts';
 import { setSuspension } from '#server/modules/admin/operations/setSuspension.ts';
@@ -505,6 +508,7 @@ export const handlers = {
   getCollection,
   getCollectionInvitation,
   getCollectionTimeline,
+  getColumnTimeline,
   getComment,
   getCommunitiesTimeline,
   getCommunity,
@@ -530,6 +534,7 @@ export const handlers = {
   getMrecWaterfall,
   getNotificationSettings,
   getOembed,
+  getPatio,
   getPollResults,
   getPost,
   getPostBySlug,
@@ -732,6 +737,7 @@ export const handlers = {
   setDesktopEditor,
   setLabsFlag,
   setOption,
+  setPatio,
   setReportOutcome,
   setSiteFlag,
   setSuspension,
@@ -823,7 +829,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCampaignStatistics',
   'getCatalogue',
   'getCollectionEmbed',
-  'getColumnTimeline',
   'getCommunityInvitation',
   'getDomain',
   'getDomainPrice',
@@ -836,7 +841,6 @@ export const notBuilt: readonly OperationId[] = [
   'getModerationDecision',
   'getModerationItem',
   'getOrder',
-  'getPatio',
   'getPaymentMethod',
   'getPorch',
   'getPremiumCheckout',
@@ -897,7 +901,6 @@ export const notBuilt: readonly OperationId[] = [
   'setBlogBadges',
   'setModerationGuideRead',
   'setModerationTemplate',
-  'setPatio',
   'setPorch',
   'startPayoutOnboarding',
   'startRewardedAd',

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 69b3a5d28dde6446ca78f493dfea8c63
+// Digest: 80d20244253c8ec65f4cddc2921589fe
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -664,6 +664,11 @@ export interface Tables {
     name: string;
     created_at: string;
     last_used_at: string | null;
+  };
+  patios: {
+    user_id: string;
+    columns: unknown;
+    version: number;
   };
   poll_ballots: {
     poll_id: string;

@@ -34,6 +34,7 @@ const SHAPES = {
   blogSettings: () => someOfNamed('BlogSettings'),
   communitySettings: () => someOfNamed('CommunitySettings'),
   feedRule: () => of('FeedRule'),
+  patioColumns: () => listOf(of('PatioColumn')),
   memberSettings: () => sections(),
   appearance: () => sectionOf('appearance'),
   dashboard: () => sectionOf('dashboard'),

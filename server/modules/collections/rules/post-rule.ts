@@ -22,11 +22,12 @@ function anyOfWords(words: readonly string[]): string | null {
 /**
  * Refuses a rule with a clause that names neither blogs nor tags.
  *
+ * @param field field of the request that holds the rule
  * @throws invalid-request-param
  */
-export function refuseEmptyClause({ clauses }: FeedRule): void {
+export function refuseEmptyClause({ clauses }: FeedRule, field = 'rule'): void {
   const at = clauses.findIndex(({ blogs, tags }) => blogs === undefined && tags === undefined);
-  if (at >= 0) throw domainError('invalid-request-param', { field: `rule.clauses.${at}` });
+  if (at >= 0) throw domainError('invalid-request-param', { field: `${field}.clauses.${at}` });
 }
 
 /** Returns the uuids of all blogs that a rule names. */

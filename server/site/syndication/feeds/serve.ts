@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GetCollection200 } from '#generated/zod/getCollection200.zod.ts';
+import type { GetCollectionTimeline200 } from '#generated/zod/getCollectionTimeline200.zod.ts';
 import type { GetHubTimeline200 } from '#generated/zod/getHubTimeline200.zod.ts';
 import type { ListBlogPosts200 } from '#generated/zod/listBlogPosts200.zod.ts';
 import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
@@ -23,6 +25,8 @@ function startOfDay(now: number): Date {
 
 interface Named {
   blog?: string;
+  /** Id of a collection of the blog. */
+  collection?: string;
   tag?: string;
 }
 
@@ -75,7 +79,32 @@ async function tagChannel({ app, request, self }: Asked, tag: string): Promise<C
   });
 }
 
-function channel(asked: Asked, { blog, tag }: Named): Promise<Channel | undefined> {
+/** Returns the feed of a collection, its newest posts first; undefined where visitors may not see it. */
+async function collectionChannel(asked: Asked, blog: string, id: string): Promise<Channel | undefined> {
+  const { app, request, self } = asked;
+  const params = { collection_id: id };
+  const answer = await callAsVisitor(app, request, pathOf('getCollection', params));
+  if (answer.statusCode !== 200) return undefined;
+  const { collection } = answer.json<GetCollection200>().response;
+  // Below another name it would be one feed at many addresses.
+  if (collection.blog.name !== blog.toLowerCase()) return undefined;
+  const url = `${pathOf('getCollectionTimeline', params)}?sort=newest`;
+  const list = await callAsVisitor(app, request, url);
+  if (list.statusCode !== 200) return undefined;
+  const { elements } = list.json<GetCollectionTimeline200>().response.timeline;
+  const { publicUrl: origin } = app.services;
+  const posts = elements.flatMap((element) => (element.objectType === 'post' ? [element] : []));
+  return channelOf(posts, origin, {
+    title: collection.title,
+    description: collection.description || `Kept by ${collection.blog.name}`,
+    page: origin + collection.url,
+    self,
+    today: startOfDay(app.services.now()),
+  });
+}
+
+function channel(asked: Asked, { blog, tag, collection }: Named): Promise<Channel | undefined> {
+  if (blog !== undefined && collection !== undefined) return collectionChannel(asked, blog, collection);
   if (blog !== undefined) return blogChannel(asked, blog, tag);
   return tagChannel(asked, tag ?? '');
 }
@@ -105,10 +134,13 @@ async function answerWith(
  */
 const BLOG = `:blog(^(?!(?:${RESERVED_BLOG_NAMES.join('|')})$)[A-Za-z0-9-]+$)`;
 
-/** Serves the feeds of blogs and tags (decision 033). Their pages link to them by `<link rel="alternate">`. */
+/** Addresses of the pages that have feeds. */
+const BASES = [`/${BLOG}`, `/${BLOG}/tagged/:tag`, '/tagged/:tag', `/${BLOG}/collections/:collection`];
+
+/** Serves the feeds of blogs, tags and collections (decision 033). Their pages link to them by `<link rel="alternate">`. */
 export function serveFeeds(app: FastifyInstance): void {
   for (const format of FEED_FORMATS) {
-    for (const base of [`/${BLOG}`, `/${BLOG}/tagged/:tag`, '/tagged/:tag']) {
+    for (const base of BASES) {
       app.get<{ Params: Named }>(`${base}/${format.file}`, (request, reply) =>
         answerWith(format, app, request, reply),
       );
