@@ -121,6 +121,7 @@ export const errorMessages: Readonly<
       community: { text: msg({ message: "Somebody changed this community in the meantime. Nothing of yours was saved over it." }) },
       collection: { text: msg({ message: "Somebody changed this collection in the meantime. Nothing of yours was saved over it." }) },
       patio: { text: msg({ message: "Your patio was changed in another browser in the meantime." }) },
+      porch: { text: msg({ message: "Your porch was changed in another browser in the meantime." }) },
       post: { text: msg({ message: "Somebody edited this post in the meantime. Nothing of yours was saved over it." }) },
     },
   },

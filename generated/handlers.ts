@@ -109,6 +109,7 @@ import { getAuthorization } from '#server/modules/apps/operations/getAuthorizati
 import { getBlogAvatar } from '#server/modules/blogs/operations/getBlogAvatar.ts';
 import { getBlogInfo } from '#server/modules/blogs/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/operations/getBlogLimits.ts';
+import { getBlogPorch } from '#server/modules/collections/operations/getBlogPorch.ts';
 import { getBlogSettings } from '#server/modules/blogs/operations/getBlogSettings.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
 import { getCollection } from '#server/modules/collections/operations/getCollection.ts';
@@ -142,6 +143,7 @@ import { getNotificationSettings } from '#server/modules/notifications/operation
 import { getOembed } from '#server/modules/embeds/operations/getOembed.ts';
 import { getPatio } from '#server/modules/collections/operations/getPatio.ts';
 import { getPollResults } from '#server/modules/posts/operations/getPollResults.ts';
+import { getPorch } from '#server/modules/collections/operations/getPorch.ts';
 import { getPost } from '#server/modules/posts/operations/getPost.ts';
 import { getPostBySlug } from '#server/modules/posts/operations/getPostBySlug.ts';
 import { getPostEmbed } from '#server/modules/embeds/operations/getPostEmbed.ts';
@@ -344,6 +346,7 @@ import { setDesktopEditor } from '#server/modules/settings/operations/setDesktop
 import { setLabsFlag } from '#server/modules/settings/operations/setLabsFlag.ts';
 import { setOption } from '#server/modules/settings/operations/setOption.ts';
 import { setPatio } from '#server/modules/collections/operations/setPatio.ts';
+import { setPorch } from '#server/modules/collections/operations/setPorch.ts';
 import { setReportOutcome } from '#server/modules/moderation/operations/setReportOutcome.ts';
 import { setSiteFlag } from '#server/modules/admin/operations/setSiteFlag.ts';
 import { setSuspension } from '#server/modules/admin/operations/setSuspension.ts';
@@ -503,6 +506,7 @@ export const handlers = {
   getBlogAvatar,
   getBlogInfo,
   getBlogLimits,
+  getBlogPorch,
   getBlogSettings,
   getCcpaOptOut,
   getCollection,
@@ -536,6 +540,7 @@ export const handlers = {
   getOembed,
   getPatio,
   getPollResults,
+  getPorch,
   getPost,
   getPostBySlug,
   getPostEmbed,
@@ -738,6 +743,7 @@ export const handlers = {
   setLabsFlag,
   setOption,
   setPatio,
+  setPorch,
   setReportOutcome,
   setSiteFlag,
   setSuspension,
@@ -824,7 +830,6 @@ export const notBuilt: readonly OperationId[] = [
   'finishRewardedAd',
   'getAuditSummary',
   'getBlazeCheckout',
-  'getBlogPorch',
   'getCampaign',
   'getCampaignStatistics',
   'getCatalogue',
@@ -842,7 +847,6 @@ export const notBuilt: readonly OperationId[] = [
   'getModerationItem',
   'getOrder',
   'getPaymentMethod',
-  'getPorch',
   'getPremiumCheckout',
   'getProduct',
   'getPurchase',
@@ -901,7 +905,6 @@ export const notBuilt: readonly OperationId[] = [
   'setBlogBadges',
   'setModerationGuideRead',
   'setModerationTemplate',
-  'setPorch',
   'startPayoutOnboarding',
   'startRewardedAd',
   'stopCampaign',

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 80d20244253c8ec65f4cddc2921589fe
+// Digest: 357219cc16d17e0d6151b8bcc7bf635d
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -685,6 +685,14 @@ export interface Tables {
     voter_count: number;
     multiple_choice: boolean;
     expire_after: number | null;
+  };
+  porches: {
+    user_id: string;
+    visibility: 'self' | 'mutuals' | 'members' | 'everyone';
+    greeting: string;
+    lanterns: unknown;
+    widgets: unknown;
+    version: number;
   };
   post_counts: {
     root_blog_id: string;

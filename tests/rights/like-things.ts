@@ -112,6 +112,7 @@ const OF_WORD: Readonly<Record<string, string>> = {
 };
 
 const OWN: Readonly<Record<string, string>> = {
+  porches: 'insert into porches (user_id) values ($1)',
   patios: `insert into patios (user_id, columns) values ($1, '[]')`,
   saved_folders: `insert into saved_folders (user_id, title) values ($1, 'Of another member')`,
   dashboard_tabs: `insert into dashboard_tabs (user_id, id, title) values ($1, 'hills', 'Hills')`,

@@ -4,6 +4,7 @@ import type { MemberDataDeclaration } from '#server/member-data/member-data.ts';
 export const memberData: MemberDataDeclaration = {
   leftOut: {
     collection_readers: 'means nothing on another site, where the collection is not',
+    porches: 'shows things of this site',
     patios: 'names timelines of this site',
     collection_changes: 'can be undone for ten minutes only',
   },
