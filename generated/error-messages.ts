@@ -176,6 +176,7 @@ export const errorMessages: Readonly<
       primary_blog: { text: msg({ message: "The first blog of a member takes no other members." }) },
       not_published: { text: msg({ message: "Only a published post can be pinned." }) },
       undo_over: { text: msg({ message: "This can no longer be undone." }) },
+      community_has_room: { text: msg({ message: "This community has room. You can join it now." }) },
       not_running: { text: msg({ message: "This is not being shown now." }) },
     },
   },

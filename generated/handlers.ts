@@ -42,6 +42,7 @@ import { createCollectionInviteHash } from '#server/modules/collections/operatio
 import { createComment } from '#server/modules/communities/operations/createComment.ts';
 import { createCommunity } from '#server/modules/communities/operations/createCommunity.ts';
 import { createCommunityBoard } from '#server/modules/communities/operations/createCommunityBoard.ts';
+import { createInviteHash } from '#server/modules/communities/operations/createInviteHash.ts';
 import { createOauthClient } from '#server/modules/apps/operations/createOauthClient.ts';
 import { createOauthClientSecret } from '#server/modules/apps/operations/createOauthClientSecret.ts';
 import { createPost } from '#server/modules/posts/operations/createPost.ts';
@@ -119,6 +120,7 @@ import { getColumnTimeline } from '#server/modules/collections/operations/getCol
 import { getComment } from '#server/modules/communities/operations/getComment.ts';
 import { getCommunitiesTimeline } from '#server/modules/communities/operations/getCommunitiesTimeline.ts';
 import { getCommunity } from '#server/modules/communities/operations/getCommunity.ts';
+import { getCommunityInvitation } from '#server/modules/communities/operations/getCommunityInvitation.ts';
 import { getCommunityPost } from '#server/modules/communities/operations/getCommunityPost.ts';
 import { getCommunityTimeline } from '#server/modules/communities/operations/getCommunityTimeline.ts';
 import { getConfig } from '#server/modules/site/operations/getConfig.ts';
@@ -172,6 +174,7 @@ import { getVideoHub } from '#server/modules/video/operations/getVideoHub.ts';
 import { getVideoHubTimeline } from '#server/modules/video/operations/getVideoHubTimeline.ts';
 import { getYearInReview } from '#server/modules/activity/operations/getYearInReview.ts';
 import { hidePost } from '#server/modules/filters/operations/hidePost.ts';
+import { inviteBlog } from '#server/modules/communities/operations/inviteBlog.ts';
 import { inviteBlogMember } from '#server/modules/blogs/operations/inviteBlogMember.ts';
 import { inviteByMail } from '#server/modules/blogs/operations/inviteByMail.ts';
 import { inviteCollaborator } from '#server/modules/collections/operations/inviteCollaborator.ts';
@@ -208,6 +211,7 @@ import { listComments } from '#server/modules/communities/operations/listComment
 import { listCommunities } from '#server/modules/communities/operations/listCommunities.ts';
 import { listCommunityBoards } from '#server/modules/communities/operations/listCommunityBoards.ts';
 import { listCommunityCategories } from '#server/modules/communities/operations/listCommunityCategories.ts';
+import { listCommunityInvitations } from '#server/modules/communities/operations/listCommunityInvitations.ts';
 import { listCommunityMembers } from '#server/modules/communities/operations/listCommunityMembers.ts';
 import { listConsentVendors } from '#server/modules/consent/operations/listConsentVendors.ts';
 import { listConversations } from '#server/modules/messaging/operations/listConversations.ts';
@@ -236,6 +240,7 @@ import { listPushDevices } from '#server/modules/notifications/operations/listPu
 import { listQueue } from '#server/modules/posts/operations/listQueue.ts';
 import { listReactors } from '#server/modules/communities/operations/listReactors.ts';
 import { listReceivedCollectionInvitations } from '#server/modules/collections/operations/listReceivedCollectionInvitations.ts';
+import { listReceivedInvitations } from '#server/modules/communities/operations/listReceivedInvitations.ts';
 import { listRecommendedBlogs } from '#server/modules/discovery/operations/listRecommendedBlogs.ts';
 import { listRecommendedTags } from '#server/modules/discovery/operations/listRecommendedTags.ts';
 import { listRelatedBlogs } from '#server/modules/discovery/operations/listRelatedBlogs.ts';
@@ -311,6 +316,8 @@ import { revokeAppAccess } from '#server/modules/apps/operations/revokeAppAccess
 import { revokeBlogInvitation } from '#server/modules/blogs/operations/revokeBlogInvitation.ts';
 import { revokeCollectionInvitation } from '#server/modules/collections/operations/revokeCollectionInvitation.ts';
 import { revokeCollectionInviteHash } from '#server/modules/collections/operations/revokeCollectionInviteHash.ts';
+import { revokeCommunityInvitation } from '#server/modules/communities/operations/revokeCommunityInvitation.ts';
+import { revokeInviteHash } from '#server/modules/communities/operations/revokeInviteHash.ts';
 import { revokeOtherSessions } from '#server/modules/account/operations/revokeOtherSessions.ts';
 import { revokeRecovery } from '#server/modules/auth/operations/revokeRecovery.ts';
 import { revokeSession } from '#server/modules/account/operations/revokeSession.ts';
@@ -362,6 +369,8 @@ import { startTwoFactor } from '#server/modules/account/operations/startTwoFacto
 import { startUpload } from '#server/modules/media/operations/startUpload.ts';
 import { stopMails } from '#server/modules/settings/operations/stopMails.ts';
 import { subscribeBlog } from '#server/modules/notifications/operations/subscribeBlog.ts';
+import { subscribeCommunity } from '#server/modules/communities/operations/subscribeCommunity.ts';
+import { subscribeCommunitySeat } from '#server/modules/communities/operations/subscribeCommunitySeat.ts';
 import { subscribePost } from '#server/modules/notifications/operations/subscribePost.ts';
 import { suggestBlogNames } from '#server/modules/auth/operations/suggestBlogNames.ts';
 import { suggestParticipants } from '#server/modules/messaging/operations/suggestParticipants.ts';
@@ -384,6 +393,8 @@ import { unpinCommunityPost } from '#server/modules/communities/operations/unpin
 import { unpinPost } from '#server/modules/posts/operations/unpinPost.ts';
 import { unreactToPost } from '#server/modules/communities/operations/unreactToPost.ts';
 import { unsubscribeBlog } from '#server/modules/notifications/operations/unsubscribeBlog.ts';
+import { unsubscribeCommunity } from '#server/modules/communities/operations/unsubscribeCommunity.ts';
+import { unsubscribeCommunitySeat } from '#server/modules/communities/operations/unsubscribeCommunitySeat.ts';
 import { unsubscribePost } from '#server/modules/notifications/operations/unsubscribePost.ts';
 import { uploadAudio } from '#server/modules/media/operations/uploadAudio.ts';
 import { uploadFile } from '#server/modules/media/operations/uploadFile.ts';
@@ -439,6 +450,7 @@ export const handlers = {
   createComment,
   createCommunity,
   createCommunityBoard,
+  createInviteHash,
   createOauthClient,
   createOauthClientSecret,
   createPost,
@@ -516,6 +528,7 @@ export const handlers = {
   getComment,
   getCommunitiesTimeline,
   getCommunity,
+  getCommunityInvitation,
   getCommunityPost,
   getCommunityTimeline,
   getConfig,
@@ -569,6 +582,7 @@ export const handlers = {
   getVideoHubTimeline,
   getYearInReview,
   hidePost,
+  inviteBlog,
   inviteBlogMember,
   inviteByMail,
   inviteCollaborator,
@@ -605,6 +619,7 @@ export const handlers = {
   listCommunities,
   listCommunityBoards,
   listCommunityCategories,
+  listCommunityInvitations,
   listCommunityMembers,
   listConsentVendors,
   listConversations,
@@ -633,6 +648,7 @@ export const handlers = {
   listQueue,
   listReactors,
   listReceivedCollectionInvitations,
+  listReceivedInvitations,
   listRecommendedBlogs,
   listRecommendedTags,
   listRelatedBlogs,
@@ -708,6 +724,8 @@ export const handlers = {
   revokeBlogInvitation,
   revokeCollectionInvitation,
   revokeCollectionInviteHash,
+  revokeCommunityInvitation,
+  revokeInviteHash,
   revokeOtherSessions,
   revokeRecovery,
   revokeSession,
@@ -759,6 +777,8 @@ export const handlers = {
   startUpload,
   stopMails,
   subscribeBlog,
+  subscribeCommunity,
+  subscribeCommunitySeat,
   subscribePost,
   suggestBlogNames,
   suggestParticipants,
@@ -781,6 +801,8 @@ export const handlers = {
   unpinPost,
   unreactToPost,
   unsubscribeBlog,
+  unsubscribeCommunity,
+  unsubscribeCommunitySeat,
   unsubscribePost,
   uploadAudio,
   uploadFile,
@@ -811,7 +833,6 @@ export const notBuilt: readonly OperationId[] = [
   'createAutomaticRule',
   'createCampaign',
   'createCommunityBan',
-  'createInviteHash',
   'createItemNote',
   'createMemberNote',
   'createMembershipCheckout',
@@ -834,7 +855,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCampaignStatistics',
   'getCatalogue',
   'getCollectionEmbed',
-  'getCommunityInvitation',
   'getDomain',
   'getDomainPrice',
   'getGift',
@@ -852,7 +872,6 @@ export const notBuilt: readonly OperationId[] = [
   'getPurchase',
   'getRewardedAd',
   'getSubscription',
-  'inviteBlog',
   'inviteModerator',
   'listAccessories',
   'listAuditLog',
@@ -862,7 +881,6 @@ export const notBuilt: readonly OperationId[] = [
   'listBlogBadges',
   'listCampaigns',
   'listCommunityBans',
-  'listCommunityInvitations',
   'listDnsRecords',
   'listDomains',
   'listGifts',
@@ -876,7 +894,6 @@ export const notBuilt: readonly OperationId[] = [
   'listProducts',
   'listPromotions',
   'listPurchases',
-  'listReceivedInvitations',
   'listRoleOffers',
   'listSupporters',
   'moderatePosts',
@@ -892,9 +909,7 @@ export const notBuilt: readonly OperationId[] = [
   'resumeMembership',
   'resumeSubscription',
   'revokeCommunityBan',
-  'revokeCommunityInvitation',
   'revokeDecision',
-  'revokeInviteHash',
   'revokeModerationClaim',
   'revokeRoleOffer',
   'searchDomains',
@@ -908,9 +923,5 @@ export const notBuilt: readonly OperationId[] = [
   'startPayoutOnboarding',
   'startRewardedAd',
   'stopCampaign',
-  'subscribeCommunity',
-  'subscribeCommunitySeat',
   'transferDomain',
-  'unsubscribeCommunity',
-  'unsubscribeCommunitySeat',
 ];

@@ -3,6 +3,8 @@
 import type { NotificationKind } from '#server/notifications/kind.ts';
 import { kind as answeredAsk } from '#server/notifications/kinds/answered-ask.ts';
 import { kind as ask } from '#server/notifications/kinds/ask.ts';
+import { kind as communityInvitation } from '#server/notifications/kinds/community-invitation.ts';
+import { kind as communitySeatFree } from '#server/notifications/kinds/community-seat-free.ts';
 import { kind as conversationalNote } from '#server/notifications/kinds/conversational-note.ts';
 import { kind as follow } from '#server/notifications/kinds/follow.ts';
 import { kind as groupBlogInvitation } from '#server/notifications/kinds/group-blog-invitation.ts';
@@ -23,6 +25,8 @@ import { kind as reply } from '#server/notifications/kinds/reply.ts';
 export const notificationKinds: readonly NotificationKind[] = [
   answeredAsk,
   ask,
+  communityInvitation,
+  communitySeatFree,
   conversationalNote,
   follow,
   groupBlogInvitation,

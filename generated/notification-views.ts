@@ -3,6 +3,8 @@
 import type { NotificationView } from '#src/features/activity/model/notification-view.ts';
 import { view as answeredAsk } from '#src/features/activity/kinds/answered-ask.tsx';
 import { view as ask } from '#src/features/activity/kinds/ask.tsx';
+import { view as communityInvitation } from '#src/features/activity/kinds/community-invitation.tsx';
+import { view as communitySeatFree } from '#src/features/activity/kinds/community-seat-free.tsx';
 import { view as conversationalNote } from '#src/features/activity/kinds/conversational-note.tsx';
 import { view as follow } from '#src/features/activity/kinds/follow.tsx';
 import { view as groupBlogInvitation } from '#src/features/activity/kinds/group-blog-invitation.tsx';
@@ -23,6 +25,8 @@ import { view as reply } from '#src/features/activity/kinds/reply.tsx';
 export const notificationViews = {
   answered_ask: answeredAsk,
   ask: ask,
+  community_invitation: communityInvitation,
+  community_seat_free: communitySeatFree,
   conversational_note: conversationalNote,
   follow: follow,
   group_blog_invitation: groupBlogInvitation,

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 357219cc16d17e0d6151b8bcc7bf635d
+// Digest: bd005ec3265a94cd2c0f88cca9b08e4b
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -243,7 +243,6 @@ export interface Tables {
     label_reporter: 'community_admin' | 'classifier' | null;
     settings: unknown;
     invite_hash: string | null;
-    invite_made_by: string | null;
     invite_use_count: number;
     version: number;
     member_count: number;
@@ -256,6 +255,7 @@ export interface Tables {
     deleted_at: string | null;
     words: string;
     label_was_lifted: boolean;
+    invite_made_as: string | null;
   };
   community_board_readers: {
     board_id: string;
@@ -612,6 +612,7 @@ export interface Tables {
     other_blog_id: string | null;
     other_post_id: string | null;
     subject_id: string;
+    community_id: string | null;
   };
   oauth_clients: {
     client_id: string;
@@ -949,6 +950,7 @@ export interface Tables {
     space_kind: string;
     blog_id: string | null;
     message: string;
+    sender_blog_id: string | null;
   };
   space_join_requests: {
     id: string;

@@ -39880,7 +39880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed */
+            /** @description 23012 Inviting not allowed; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40261,7 +40261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 23012 Inviting not allowed; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

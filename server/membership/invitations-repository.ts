@@ -8,7 +8,7 @@ import type { SpaceRole } from './roles.ts';
 export interface InvitationRow<Kind extends SpaceKind = SpaceKind>
   extends Columns<'space_invitations', 'id' | 'space_id' | 'role' | 'email' | 'message'> {
   role: SpaceRole<Kind>;
-  /** The sender's primary blog. */
+  /** The blog that invites as a member of the space, or else the sender's primary blog. */
   sender_blog_id: Tables['blog_members']['blog_id'];
   /** The invited blog, or the primary blog of the invited member; null for a mailed invitation. */
   recipient_blog_id: string | null;
@@ -24,7 +24,7 @@ export type Recipient = Seat | { email: string };
 
 // A mailed invitation is pending while its link works; one whose recipient closed their account is not pending.
 const PENDING = `(i.expires_at is null or i.expires_at > $2) and (i.recipient_id is null or u.state <> 'deleted')`;
-const COLUMNS = `i.id, i.space_id, i.role, sm.blog_id as sender_blog_id, coalesce(i.blog_id, rm.blog_id) as recipient_blog_id,
+const COLUMNS = `i.id, i.space_id, i.role, coalesce(i.sender_blog_id, sm.blog_id) as sender_blog_id, coalesce(i.blog_id, rm.blog_id) as recipient_blog_id,
   i.email, i.message, floor(extract(epoch from i.sent_at))::float8 as sent_at`;
 const FROM = `from space_invitations i join blog_members sm on sm.user_id = i.sender_id and sm.is_primary
   left join users u on u.id = i.recipient_id
@@ -98,6 +98,30 @@ export function invitationOfBlog<Kind extends SpaceKind>(
   );
 }
 
+/**
+ * Returns a page of pending invitations to spaces of a kind, the last sent first.
+ *
+ * @param of the space, or the member who received them
+ * @param page `before` is the id of the last invitation of the page before; `sentBefore` is in seconds since 1970; null
+ *   for no bound
+ */
+export function invitationPage<Kind extends SpaceKind>(
+  db: Queryable,
+  kind: Kind,
+  of: { spaceId: string } | { recipientId: string },
+  now: Date,
+  page: { before: string | null; sentBefore?: number | undefined; limit: number },
+): Promise<InvitationRow<Kind>[]> {
+  const [condition, id] =
+    'spaceId' in of ? ['i.space_id = $1', of.spaceId] : ['i.recipient_id = $1', of.recipientId];
+  return db.query<InvitationRow<Kind>>(
+    `select ${COLUMNS} ${FROM} where ${condition} and i.space_kind = $3 and ${PENDING}
+        and ($4::bigint is null or i.id < $4) and ($5::float8 is null or i.sent_at < to_timestamp($5))
+      order by i.id desc limit $6`,
+    [id, now.toISOString(), kind, page.before, page.sentBefore ?? null, page.limit],
+  );
+}
+
 /** Counts the invitations that {@link pendingInvitations} would list. */
 export async function countInvitations(db: Queryable, space: SpaceRef, now: Date): Promise<number> {
   const row = await first<{ count: number }>(
@@ -126,6 +150,8 @@ export async function isInvited(db: Queryable, space: SpaceRef, recipient: Recip
 
 interface Sent<Kind extends SpaceKind> {
   senderId: string;
+  /** The blog as which the sender invites; omitted for invitations to a blog. */
+  senderBlogId?: string;
   role: SpaceRole<Kind>;
 }
 
@@ -143,12 +169,20 @@ export function insertInvitation<Kind extends SpaceKind>(
 ): Promise<string> {
   return insert(
     tx,
-    `insert into space_invitations as i (space_id, recipient_id, blog_id, space_kind, sender_id, role, message)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into space_invitations as i (space_id, recipient_id, blog_id, space_kind, sender_id, role, message, sender_blog_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (recipient_id, space_id, blog_id) where recipient_id is not null
-       do update set role = excluded.role, sender_id = excluded.sender_id, message = excluded.message
+       do update set role = excluded.role, sender_id = excluded.sender_id, message = excluded.message,
+         sender_blog_id = excluded.sender_blog_id
      returning i.id`,
-    [...seatParams(space, sent.recipient), space.kind, sent.senderId, sent.role, sent.message ?? ''],
+    [
+      ...seatParams(space, sent.recipient),
+      space.kind,
+      sent.senderId,
+      sent.role,
+      sent.message ?? '',
+      sent.senderBlogId ?? null,
+    ],
   );
 }
 

@@ -112,7 +112,14 @@ export async function changeRole<Kind extends SpaceKind>(
 export async function invite<Kind extends SpaceKind>(
   tx: Queryable,
   space: SpaceRef<Kind>,
-  invitation: { senderId: string; recipient: Seat; role: SpaceRole<Kind>; message?: string; now: Date },
+  invitation: {
+    senderId: string;
+    senderBlogId?: string;
+    recipient: Seat;
+    role: SpaceRole<Kind>;
+    message?: string;
+    now: Date;
+  },
 ): Promise<string> {
   await lockMembers(tx, space);
   await refuseMember(tx, space, invitation.recipient);

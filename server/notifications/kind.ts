@@ -47,6 +47,10 @@ export type NotificationEvent =
   | 'reply'
   /** $1 the id of the invitation. */
   | 'invitation'
+  /** $1 the id of the invitation to a community. */
+  | 'communityInvitation'
+  /** $1 the community that has room again, $2 the id of the site. */
+  | 'communitySeat'
   /** $1 the blog, $2 the new member. */
   | 'member'
   /** $1 the blog, $2 the post, $3 the id of the site. */
@@ -85,7 +89,7 @@ export interface NotificationKind {
     event: NotificationEvent;
     /**
      * Select of the notified blogs: blog_id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id,
-     * subject_id, in this order.
+     * subject_id, in this order; of a type that begins with `community_` then community_id.
      */
     rows: string;
   };

@@ -6,12 +6,21 @@ import { waitingMailsOf } from './waiting-mails-sql.ts';
 
 const COLUMNS = 'blog_id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id, subject_id';
 
+/** Id of the actor of notifications by the site; no member has it. */
+const THE_SITE = '0';
+
+/** Returns the columns that the kinds of an event select: those about a community name it. */
+function columnsOf(event: NotificationEvent): string {
+  return event.startsWith('community') ? `${COLUMNS}, community_id` : COLUMNS;
+}
+
 /**
  * Returns the insert part of a statement that notifies blogs of an event, by the kinds it causes. Members of a blog are
  * not notified there of their own actions.
  */
 function notificationsOf(event: NotificationEvent): string {
-  return `insert into notifications (${COLUMNS}) select ${COLUMNS} from (${causedRows(event)}) t (${COLUMNS})
+  const columns = columnsOf(event);
+  return `insert into notifications (${columns}) select ${columns} from (${causedRows(event)}) t (${columns})
     where not exists (select 1 from blog_members own where own.blog_id = t.blog_id and own.user_id = t.user_id)
     on conflict (subject_id, blog_id, user_id, type) do nothing`;
 }
@@ -89,6 +98,16 @@ export async function notifyOfInvitation(tx: Queryable, invitationId: string): P
   await tx.query(notifying('invitation'), [invitationId]);
 }
 
+/** Notifies a blog of an invitation to a community. */
+export async function notifyOfCommunityInvitation(tx: Queryable, invitationId: string): Promise<void> {
+  await tx.query(notifying('communityInvitation'), [invitationId]);
+}
+
+/** Notifies those who wait for a seat that a community has room again, by their primary blogs. */
+export async function notifyOfFreeSeat(tx: Queryable, communityId: string): Promise<void> {
+  await tx.query(notifying('communitySeat'), [communityId, THE_SITE]);
+}
+
 /** Notifies a blog of a new member before they are added: afterwards their own actions no longer notify it. */
 export async function notifyOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
   await tx.query(notifying('member'), [blogId, userId]);
@@ -105,9 +124,6 @@ export async function deleteMemberNotifications(
     [blogId, userId],
   );
 }
-
-/** Id of the actor of notifications by the site; no member has it. */
-const THE_SITE = '0';
 
 /** Notifies a blog that one of its posts could not be published. A post that fails again notifies again. */
 export async function notifyOfFault(tx: Queryable, blogId: string, postId: string): Promise<void> {

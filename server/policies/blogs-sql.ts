@@ -1,4 +1,4 @@
-import { blocksViewer, isBlocked, isLocked, met, offered, readable } from './blog-rules.ts';
+import { blocksViewer, isBlocked, isLocked, met, offered, participant, readable } from './blog-rules.ts';
 
 /**
  * SQL form of the rules in `blog-rules.ts`. `blog` is the alias of the blog in the statement, `viewer` the viewer's id
@@ -24,6 +24,11 @@ export function listableBlog(blog: string, viewer: string): string {
 /** Condition that the blog's actions may be shown to the viewer: {@link isNameable}. */
 export function nameableBlog(blog: string, viewer: string): string {
   return met.sql(blog, viewer);
+}
+
+/** Condition that what the blog does in a community may be shown to those who may look in. */
+export function participantBlog(blog: string, viewer: string): string {
+  return participant.sql(blog, viewer);
 }
 
 /** Condition that every visitor may read the blog. */

@@ -5,6 +5,9 @@ import { postUrl } from '#server/entities/blog/addresses.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { communityAvatar } from '#server/entities/community/presenter.ts';
+import { communitiesByIds } from '#server/entities/community/repository.ts';
+import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { stillPicture } from '#server/entities/post/still-picture.ts';
@@ -18,6 +21,7 @@ interface Known {
   viewerId: string;
   blogs: ReadonlyMap<string, BlogRow>;
   posts: ReadonlyMap<string, PostRow>;
+  communities: ReadonlyMap<string, CommunityRow>;
   readTo: string;
 }
 
@@ -46,6 +50,17 @@ function presentPost(id: string | null, { blogs, posts }: Known): Schemas['Notif
     postUrl: postUrl(blog.name, post.id, post.slug),
     ...(picture ? { thumb: stillPicture(picture).slice(-1) } : {}),
   };
+}
+
+/** Returns the community that a notification is about. */
+function communityOf(
+  row: NotificationRow,
+  { communities }: Known,
+): Pick<Schemas['Notification'], 'community'> {
+  const community = row.community_id === null ? undefined : communities.get(row.community_id);
+  if (!community) return {};
+  const { handle, title } = community;
+  return { community: { name: handle, title, avatarImage: communityAvatar(community) } };
 }
 
 /** Returns the fields of a type besides the acting blogs and the posts. */
@@ -77,6 +92,7 @@ function presentOne(row: NotificationRow, known: Known): Schemas['Notification']
       : {}),
     ...(targetPost ? { targetPost } : {}),
     ...(post ? { post } : {}),
+    ...communityOf(row, known),
     ...fieldsOf(row, known),
   };
 }
@@ -98,6 +114,11 @@ export async function presentNotifications(
     readTo,
     posts: new Map(posts.map((post) => [post.id, post])),
     blogs: await blogsByIds(db, blogIds, viewerId),
+    communities: await communitiesByIds(
+      db,
+      rows.flatMap(({ community_id }) => community_id ?? []),
+      viewerId,
+    ),
   };
   const told = rows.map((row) => presentOne(row, known));
   return coverFiltered(db, rows, told, known.posts, viewerId);

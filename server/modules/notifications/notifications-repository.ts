@@ -4,7 +4,8 @@ import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { isNotificationsMuted, wantedNotification } from '#server/notifications/wanted-kinds-sql.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
-import { nameableBlog } from '#server/policies/blogs-sql.ts';
+import { nameableBlog, participantBlog } from '#server/policies/blogs-sql.ts';
+import { nameableCommunity } from '#server/policies/communities-sql.ts';
 import { visiblePosts } from '#server/policies/visible-posts.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,12 +13,14 @@ const DAY_MS = 86_400_000;
 /**
  * Returns SQL for the notifications `n` of a blog, with the acting blog as `a`, that `viewer` may see. Evaluated on
  * reading, because blocks, mutes, deleted posts and blogs that became private apply retroactively. A private blog is
- * shown to members it invites.
+ * shown to members it invites, and one that takes part in a community to those who may know of that.
  */
 function known(viewer: string): string {
   return `notifications n left join blogs a on a.id = n.actor_blog_id
     where (n.actor_blog_id is null or ${nameableBlog('a', viewer)}
-        or (n.type = 'group_blog_invitation' and a.state = 'active'))
+        or (n.type = 'group_blog_invitation' and a.state = 'active')
+        or (n.community_id is not null and ${participantBlog('a', viewer)}))
+      and (n.community_id is null or ${nameableCommunity('n.community_id', viewer)})
       and ${blocksNoUser({ user: viewer, blog: 'n.blog_id' }, 'n.user_id')}
       and not exists (select 1 from post_mutes k where k.user_id = ${viewer} and k.post_id = n.post_id
         and (k.expires_at is null or k.expires_at > now()))
@@ -57,7 +60,7 @@ const PAGE = `with acts as (
       from acts group by type, key, day
     having max(id) < $4 and ($12::bigint[] is null or bool_or(id = any($12::bigint[]))) order by max(id) desc limit $11
   )
-  select n.id, n.type, n.user_id, n.actor_blog_id, n.post_id, n.other_blog_id, n.other_post_id, n.subject_id, r.text as reply_text, f.state as flag_state, f.outcome as flag_outcome,
+  select n.id, n.type, n.community_id, n.user_id, n.actor_blog_id, n.post_id, n.other_blog_id, n.other_post_id, n.subject_id, r.text as reply_text, f.state as flag_state, f.outcome as flag_outcome,
          exists (select 1 from follows f where f.user_id = n.user_id and f.blog_id = n.blog_id) as following_you,
          g.count, g.actor_count, g.actors, g.named
     from groups g join notifications n on n.blog_id = $1 and n.id = g.id
@@ -68,7 +71,14 @@ const PAGE = `with acts as (
 export interface NotificationRow
   extends Columns<
     'notifications',
-    'type' | 'user_id' | 'actor_blog_id' | 'post_id' | 'other_blog_id' | 'other_post_id' | 'subject_id'
+    | 'type'
+    | 'community_id'
+    | 'user_id'
+    | 'actor_blog_id'
+    | 'post_id'
+    | 'other_blog_id'
+    | 'other_post_id'
+    | 'subject_id'
   > {
   /** Id of the latest notification in the group. */
   id: Tables['notifications']['id'];

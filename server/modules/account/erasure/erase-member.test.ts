@@ -39,7 +39,6 @@ const NAMED: Record<string, string> = {
   'announcements.author_id': 'the announcement is the site’s and stays, without the name of who wrote it',
   'communities.created_by':
     'the community belongs to its members and stays; the name only served a daily limit',
-  'communities.invite_made_by': 'the invitation link stays, without the name of who made it',
   'community_mutes.muted_by': 'the mute of somebody else stays, without the name of who muted',
   'space_bans.banned_by': 'the ban of somebody else stays, without the name of who banned',
 };

@@ -12,6 +12,7 @@ import {
   replaceRules,
   updateCommunity,
 } from '../fields/write-repository.ts';
+import { offerFreeSeats } from '../people/seats-repository.ts';
 import { handleNextChange, presentCommunity } from '../show/community-presenter.ts';
 
 /** Refuses a form that was filled from another version, with the community as it is now. */
@@ -44,6 +45,7 @@ export const editCommunity: Handler<'editCommunity'> = async ({ body, subject, d
       const version = requireFound(await lockCommunity(tx, row.id), 'The community');
       refuseOldForm(row, version, basedOn);
       await updateCommunity(tx, row.id, values);
+      if (values.population_cap !== undefined) await offerFreeSeats(tx, row.id);
       if (isRenamed) await keepFormerHandle(tx, row.id, { from: row.handle, to: values.handle });
       if (rules) await replaceRules(tx, row.id, rules);
     })

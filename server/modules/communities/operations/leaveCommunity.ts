@@ -11,6 +11,7 @@ import {
   rolesOf,
 } from '#server/membership/members-repository.ts';
 import { deleteReader } from '../people/readers-repository.ts';
+import { offerFreeSeats } from '../people/seats-repository.ts';
 
 /** Ends the membership of one or of all blogs of the member. Posts and comments stay; the last admin cannot leave. */
 export const leaveCommunity: Handler<'leaveCommunity'> = async ({ query, subject, db, viewer }) => {
@@ -32,6 +33,7 @@ export const leaveCommunity: Handler<'leaveCommunity'> = async ({ query, subject
     else await deletePerson(tx, space, userId);
     const left = await rolesOf(tx, space, userId);
     if (left.length === 0) await deleteReader(tx, id, userId);
+    await offerFreeSeats(tx, id);
   });
   return undefined;
 };

@@ -1,10 +1,12 @@
 import { domainError, requireFound } from '#server/core/errors.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import { communitySpace, isFull } from '#server/entities/community/policy.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { lockMembers } from '#server/membership/members-repository.ts';
 import { approveRequest, changeRole } from '#server/membership/membership.ts';
 import { SPACE_ROLES } from '#server/membership/roles.ts';
+import { refuseTooMany } from '../people/joining.ts';
 import { type MemberRow, memberOfCommunity } from '../people/member-list-repository.ts';
 import { presentCommunityMember } from '../people/member-presenter.ts';
 import { insertReader } from '../people/readers-repository.ts';
@@ -22,7 +24,9 @@ async function approve({ db, services }: MemberContext, communityId: string, blo
   if (!asked) throw domainError('not-found', { reason: 'membership_request' });
   const space = communitySpace(communityId);
   await db.transaction(async (tx) => {
+    await lockLimit(tx, 'communityBlogs', blogId);
     await lockMembers(tx, space);
+    await refuseTooMany(tx, blogId);
     const room = requireFound(await currentRoom(tx, communityId), 'The community');
     if (isFull(room)) throw domainError('community-full');
     const seat = { userId: asked.user_id, blogId };

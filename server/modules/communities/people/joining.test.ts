@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '#generated/limits.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { joinAs, newCommunity } from '#tests/support/communities.ts';
 import type { Member } from '#tests/support/members.ts';
@@ -329,4 +330,22 @@ test('boards are made, changed, ordered and deleted by admins alone', async () =
   expect(codesOf(await patch('board', { title: 'Back' }))).toEqual([4004]);
   const { boards } = (await t.inject(url('/boards'))).body.response;
   expect(boards.map(({ path }: { path: string }) => path)).toEqual(['words-for-it-2', 'words-for-it']);
+});
+
+test('setCommunityMember does not let a blog in that is a member of as many communities as a blog may be', async () => {
+  await edit({ join_type: 'request' });
+  const many = await t.member(`everywhere-${serial}`);
+  await ask(many);
+  await t.db.query(
+    "insert into communities (handle, title) select 'crowd-' || n, 'Crowd' from generate_series(1, $1::int) n",
+    [limits.communityBlogs],
+  );
+  await t.db.query(
+    `insert into space_members (space_id, space_kind, user_id, blog_id, role)
+     select id, 'community', $1, $2, 'member' from communities where title = 'Crowd'`,
+    [many.userId, many.blogId],
+  );
+  expect(codesOf(await setMember(anna, many.blogName))).toEqual([23008]);
+  await t.db.query("delete from communities where title = 'Crowd'");
+  expect((await setMember(anna, many.blogName)).status).toBe(200);
 });

@@ -32,6 +32,20 @@ export function checkedAnswers(
 }
 
 /**
+ * Refuses a blog that is a member of as many communities as a blog may be. Call it with the limit `communityBlogs` of
+ * the blog locked.
+ *
+ * @throws community-cannot-join (23008)
+ */
+export async function refuseTooMany(tx: Queryable, blogId: string): Promise<void> {
+  if ((await countSeatsOf(tx, blogId)) < limits.communityBlogs) return;
+  throw domainError('community-cannot-join', {
+    reason: 'too_many',
+    params: { limit: limits.communityBlogs },
+  });
+}
+
+/**
  * Locks the members of a community and checks that a seat can be taken in it.
  *
  * @throws not-found, community-already-member (23009), community-banned (23020), community-full (23003),
@@ -47,10 +61,5 @@ export async function takeRoom(tx: Queryable, communityId: string, seat: Seat, n
   const room = await currentRoom(tx, communityId);
   if (room === undefined) throw domainError('not-found', { reason: 'community' });
   if (isFull(room)) throw domainError('community-full');
-  if (seat.blogId !== null && (await countSeatsOf(tx, seat.blogId)) >= limits.communityBlogs) {
-    throw domainError('community-cannot-join', {
-      reason: 'too_many',
-      params: { limit: limits.communityBlogs },
-    });
-  }
+  if (seat.blogId !== null) await refuseTooMany(tx, seat.blogId);
 }

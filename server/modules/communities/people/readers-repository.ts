@@ -49,3 +49,17 @@ export async function setUnreadMuted(
     isMuted,
   ]);
 }
+
+/** Chooses whether a member is notified of every new post of a community. */
+export async function setSubscribed(
+  db: Queryable,
+  communityId: string,
+  userId: string,
+  isSubscribed: boolean,
+): Promise<void> {
+  await db.query('update community_readers set is_subscribed = $3 where community_id = $1 and user_id = $2', [
+    communityId,
+    userId,
+    isSubscribed,
+  ]);
+}

@@ -1,5 +1,7 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { isFull } from '#server/entities/community/policy.ts';
+import { notifyOfFreeSeat } from '#server/notifications/notifications-repository.ts';
 
 /** Counts the communities that a blog is a member of. */
 export async function countSeatsOf(db: Queryable, blogId: string): Promise<number> {
@@ -21,6 +23,15 @@ export function currentRoom(
     'select member_count, population_cap from communities where id = $1 and deleted_at is null',
     [communityId],
   );
+}
+
+/** Returns true when a blog is a member of a community, whoever writes as it there. */
+export async function isSeated(db: Queryable, communityId: string, blogId: string): Promise<boolean> {
+  const row = await first(db, 'select 1 from space_members where space_id = $1 and blog_id = $2', [
+    communityId,
+    blogId,
+  ]);
+  return row !== undefined;
 }
 
 /** Counts a use of the invitation link. */
@@ -63,4 +74,20 @@ export async function setMute(
       [communityId, userId, mute.by, mute.endsAt?.toISOString() ?? null],
     );
   }
+}
+
+/** Has a member notified once when a full community has room again. */
+export async function insertSeatWait(db: Queryable, communityId: string, userId: string): Promise<void> {
+  await db.query(
+    'insert into community_seat_waits (community_id, user_id) values ($1, $2) on conflict do nothing',
+    [communityId, userId],
+  );
+}
+
+/** Notifies those who wait for a seat when a community has room again, and ends their wait. */
+export async function offerFreeSeats(tx: Queryable, communityId: string): Promise<void> {
+  const room = await currentRoom(tx, communityId);
+  if (room === undefined || isFull(room)) return;
+  await notifyOfFreeSeat(tx, communityId);
+  await tx.query('delete from community_seat_waits where community_id = $1', [communityId]);
 }

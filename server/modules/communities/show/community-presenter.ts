@@ -7,6 +7,7 @@ import { communityTheme, presentCommunityRef } from '#server/entities/community/
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { mayWrite, stewardshipOf } from '#server/entities/community/writing.ts';
 import { rulesOfCommunity } from '../fields/write-repository.ts';
+import { inviteLinkOf } from '../invitations/rules.ts';
 import { relatedCommunities } from '../lists/related.ts';
 import { presentBoards, presentMark } from './board-presenter.ts';
 import { presentCategory } from './category-presenter.ts';
@@ -62,7 +63,7 @@ async function invitationOf(
 async function runningFields(db: Queryable, row: CommunityRow): Promise<Partial<Schemas['Community']>> {
   const shown: Partial<Schemas['Community']> = {};
   if (mayInvite(row) && row.invite_hash !== null) {
-    shown.inviteLink = `/communities/${row.handle}/join?invite_hash=${row.invite_hash}`;
+    shown.inviteLink = inviteLinkOf(row, row.invite_hash);
     shown.inviteLinkUseCount = row.invite_use_count;
   }
   if (!isModerator(row)) return shown;

@@ -73,22 +73,21 @@ export function ownInvitation(
 ): Promise<OwnInvitationRow | undefined> {
   return first<OwnInvitationRow>(
     db,
-    `select s.blog_id as sender_blog_id, i.blog_id, i.message
+    `select coalesce(i.sender_blog_id, s.blog_id) as sender_blog_id, i.blog_id, i.message
        from space_invitations i join blog_members s on s.user_id = i.sender_id and s.is_primary
       where i.space_id = $1 and i.recipient_id = $2 and i.blog_id is not null order by i.id desc limit 1`,
     [communityId, userId],
   );
 }
 
-/** Returns the primary blog of whoever made the invitation link; undefined when that account is gone. */
+/** Returns the blog whose invitation link it is; undefined when it is gone. */
 export async function inviteMaker(db: Queryable, communityId: string): Promise<string | undefined> {
-  const row = await first<Columns<'blog_members', 'blog_id'>>(
+  const row = await first<Columns<'communities', 'invite_made_as'>>(
     db,
-    `select m.blog_id from communities c join blog_members m on m.user_id = c.invite_made_by and m.is_primary
-      where c.id = $1`,
+    'select invite_made_as from communities where id = $1',
     [communityId],
   );
-  return row?.blog_id;
+  return row?.invite_made_as ?? undefined;
 }
 
 /** Returns true when the member waits for a seat. */

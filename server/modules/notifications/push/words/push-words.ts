@@ -8,6 +8,8 @@ function sayIn(i18n: I18n) {
   const titles: Readonly<Record<string, (who: string) => string>> = {
     answered_ask: (who) => i18n._(msg`${who} answered you`),
     ask: (who) => i18n._(msg`${who} asked you something`),
+    community_invitation: (who) => i18n._(msg`${who} keeps a seat for you in a community`),
+    community_seat_free: () => i18n._(msg`A community that was full has room again`),
     conversational_note: (who) => i18n._(msg`${who} replied to a post you follow`),
     follow: (who) => i18n._(msg`${who} followed you`),
     group_blog_invitation: (who) => i18n._(msg`You are invited to write for ${who}`),
