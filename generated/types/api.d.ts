@@ -11746,6 +11746,8 @@ export interface components {
             followerCount: number;
             /** @description Thumbnail of the tag, largest first; a still frame of an animated image. */
             thumb?: components["schemas"]["Image"][];
+            /** @description Pictures of the tag's posts for trending and recommended tags, best first; the first is `thumb`. Each has its sizes, largest first, and is a still frame. */
+            pictures?: components["schemas"]["Image"][][];
         };
         /** @description A followed tag in a carousel. */
         FollowedTagCard: {

@@ -13,6 +13,8 @@ export const tagNewPostsCountMin = 0;
 
 export const tagFollowerCountMin = 0;
 
+export const tagPicturesMax = 3;
+
 
 
 export const Tag = /*#__PURE__*/ zod.object({
@@ -22,7 +24,8 @@ export const Tag = /*#__PURE__*/ zod.object({
   "postCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tagPostCountMin)),
   "newPostsCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tagNewPostsCountMin))),
   "followerCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(tagFollowerCountMin)),
-  "thumb": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image))
+  "thumb": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image)),
+  "pictures": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.array(Image)).check(/*#__PURE__*/ zod.maxLength(tagPicturesMax)))
 });
 
 export type Tag = zod.input<typeof Tag>;

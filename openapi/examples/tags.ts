@@ -1,5 +1,8 @@
 import { MEMBER, type Schemas, world } from './world.ts';
 
+/** Number of pictures of a tag (schema Tag). */
+const MAX_PICTURES = 3;
+
 const key = (tag: string): string => tag.toLowerCase();
 const trending = new Set(world.trendingTags.map(key));
 const followed = new Set(
@@ -13,7 +16,11 @@ export const postsTagged = (tag: string) =>
 /** Returns a tag of the world as lists and hub headers show it. */
 export function tagOf(name: string): Schemas['Tag'] {
   const posts = postsTagged(name);
-  const picture = posts.flatMap((post) => post.content).find((block) => block.type === 'image');
+  const pictures = posts
+    .flatMap((post) => post.content)
+    .flatMap((block) => (block.type === 'image' ? [block.media.slice(-1)] : []))
+    .slice(0, MAX_PICTURES);
+  const [thumb] = pictures;
   return {
     name,
     isFollowed: followed.has(key(name)),
@@ -22,7 +29,7 @@ export function tagOf(name: string): Schemas['Tag'] {
     newPostsCount: Math.min(posts.length, 3),
     followerCount:
       world.tagFollows.filter((follow) => key(follow.tag) === key(name)).length * 37 + posts.length,
-    ...(picture ? { thumb: picture.media.slice(-1) } : {}),
+    ...(thumb ? { thumb, pictures } : {}),
   };
 }
 

@@ -30,10 +30,8 @@ const TRENDING = [
   'chiptune',
   'natural dye',
   'maps',
-  'gif',
   'خط عربي',
   '手帳',
-  'polls',
   'hut log',
 ];
 

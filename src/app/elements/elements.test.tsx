@@ -305,6 +305,35 @@ it('the carousel renders a card of each kind and leaves out unknown ones', async
   expect(list.querySelectorAll(':scope > li')).toHaveLength(carousel.cards.length);
 });
 
+it('a trending tag shows two of its pictures and a recommended one all three', async () => {
+  const pictures = ['dale', 'moor', 'tarn'].map((name) => [
+    { url: `/media/${name}_320.webp`, width: 320, height: 240 },
+  ]);
+  const tag = {
+    name: 'hills',
+    isFollowed: false,
+    postCount: 3,
+    followerCount: 0,
+    thumb: pictures[0],
+    pictures,
+  };
+  const { container } = show([
+    { objectType: 'trending_tag', id: 'trending-1', rank: 1, tag, posts: [] },
+    aPost({ id: '1' }),
+    {
+      objectType: 'carousel',
+      id: 'recommended-tags',
+      title: 'Tags you may like',
+      cards: [{ objectType: 'tag_carousel_card', id: 'recommended-tag-1', tag }],
+    },
+  ]);
+  await screen.findByText('Tags you may like');
+  const shown = (name: string) => container.querySelectorAll(`img[src="/media/${name}_320.webp"]`);
+  await waitFor(() => expect(shown('tarn')).toHaveLength(1));
+  expect(shown('dale')).toHaveLength(2);
+  expect(shown('moor')).toHaveLength(2);
+});
+
 it('tags without posts show the picture of their thumb, and their posts when nobody follows them', async () => {
   const thumb = [{ url: '/media/hills_320.webp', width: 320, height: 240 }];
   const tag = { name: 'hills', isFollowed: false, postCount: 3, followerCount: 0, thumb };

@@ -1,6 +1,6 @@
 import { elementWordsIn } from '#generated/element-words.js';
 import type { ElementSource } from '#server/feed/elements/element-source.ts';
-import { presentTag, presentTagsWithPictures } from '../tag-presenter.ts';
+import { presentTag, presentTagsWithGalleries } from '../tag-presenter.ts';
 import { countFollowedTags, followedTags, recommendedTags, trendingTags } from '../tag-repository.ts';
 
 /** A member who follows fewer tags is shown the way to find some. */
@@ -55,7 +55,7 @@ const trending: ElementSource = {
   placement: 'between',
   async elements({ db, userId }) {
     const rows = await trendingTags(db, userId, TRENDING_COUNT);
-    const tags = await presentTagsWithPictures(db, rows, userId);
+    const tags = await presentTagsWithGalleries(db, rows, userId);
     return tags.map((tag, index) => ({
       objectType: 'trending_tag',
       id: `trending-${index + 1}`,
@@ -74,7 +74,7 @@ const recommended: ElementSource = {
   async elements({ db, userId, locale }) {
     const rows = await recommendedTags(db, userId, CAROUSEL_TAG_COUNT);
     if (rows.length < MIN_FOLLOWED_TAGS) return [];
-    const tags = await presentTagsWithPictures(db, rows, userId);
+    const tags = await presentTagsWithGalleries(db, rows, userId);
     return [
       {
         objectType: 'carousel',

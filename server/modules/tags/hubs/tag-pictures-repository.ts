@@ -17,17 +17,20 @@ const SCANNED_POSTS = 100;
 const RANKED_PHOTOS = 12;
 /** Number of candidates per tag, for when its best images are already used by other tags. */
 const CANDIDATES = 6;
+/** Largest number of images per tag (schema Tag). */
+export const MAX_TAG_PICTURES = 3;
 
 /**
- * Returns an image per tag, by the tag's normalized form: the first image, as a still, of an active, recent, original
- * and public photo post. Earlier tags choose first, and no image is used twice. Tags without a suitable image are left
- * out. Sizes are largest first.
+ * Returns up to `limit` images per tag, by the tag's normalized form: each the first image, as a still, of an active,
+ * recent, original and public photo post. Every tag gets its first image before any gets a second; earlier tags choose
+ * first, and no image is used twice. Tags without a suitable image are left out. Sizes are largest first.
  */
-export async function tagPictures(
+export async function tagGalleries(
   db: Queryable,
   tags: readonly string[],
   viewerId: string | null,
-): Promise<ReadonlyMap<string, Picture>> {
+  limit: number,
+): Promise<ReadonlyMap<string, readonly Picture[]>> {
   const rows = await db.query<CandidateRow>(
     `select named.tag, shown.image
        from unnest($1::text[]) with ordinality as named (tag, place)
@@ -49,14 +52,27 @@ export async function tagPictures(
       order by named.place, shown.trend_score desc, shown.id desc`,
     [tags, SCANNED_POSTS, RANKED_PHOTOS, CANDIDATES, viewerId],
   );
-  const chosen = new Map<string, Picture>();
+  const chosen = new Map<string, Picture[]>();
   const taken = new Set<string>();
-  for (const { tag, image } of rows) {
-    const picture = stillPicture(image);
-    const [largest] = picture;
-    if (!largest || chosen.has(tag) || taken.has(largest.url)) continue;
-    chosen.set(tag, picture);
-    taken.add(largest.url);
+  for (let round = 1; round <= limit; round += 1) {
+    for (const { tag, image } of rows) {
+      const picture = stillPicture(image);
+      const [largest] = picture;
+      const own = chosen.get(tag) ?? [];
+      if (!largest || own.length >= round || taken.has(largest.url)) continue;
+      chosen.set(tag, [...own, picture]);
+      taken.add(largest.url);
+    }
   }
   return chosen;
+}
+
+/** Returns one image per tag, chosen like those of `tagGalleries`. */
+export async function tagPictures(
+  db: Queryable,
+  tags: readonly string[],
+  viewerId: string | null,
+): Promise<ReadonlyMap<string, Picture>> {
+  const galleries = await tagGalleries(db, tags, viewerId, 1);
+  return new Map([...galleries].flatMap(([tag, [first]]) => (first ? [[tag, first] as const] : [])));
 }

@@ -60,12 +60,22 @@ describe('getHubHeader headerImage', () => {
     expect(await headerOf('words')).toBeUndefined();
   });
 
+  it('listTrendingTags returns up to three pictures of a tag, the thumb first', async () => {
+    for (const name of ['loaf', 'crust', 'crumb', 'oven']) await paint(name, ['baking']);
+    const { body } = await app.inject('/v2/explore/trending/tags?limit=50');
+    const baking = body.response.tags.find(({ name }: { name: string }) => name === 'baking');
+    expect(baking.pictures).toHaveLength(3);
+    expect(baking.pictures[0]).toEqual(baking.thumb);
+    const urls = baking.pictures.map(([largest]: [{ url: string }]) => largest.url);
+    expect(new Set(urls).size).toBe(3);
+  });
+
   it('listTrendingTags shows no picture twice', async () => {
     await paint('shared', ['fog', 'morning']);
     await paint('spare', ['morning']);
     const { body } = await app.inject('/v2/explore/trending/tags?limit=50');
-    const shown = body.response.tags.flatMap(({ thumb }: { thumb?: Array<{ url: string }> }) =>
-      thumb?.[0] ? [thumb[0].url] : [],
+    const shown = body.response.tags.flatMap(({ pictures = [] }: { pictures?: Array<[{ url: string }]> }) =>
+      pictures.map(([largest]) => largest.url),
     );
     expect(shown.length).toBeGreaterThan(2);
     expect(new Set(shown).size).toBe(shown.length);

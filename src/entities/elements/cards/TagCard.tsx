@@ -36,7 +36,8 @@ export function TagCard({ card }: { card: FollowedTag | AnyTag }) {
     '--ink': readableColour('#ffffff', colour, MIN_TEXT_CONTRAST),
   };
   const ofPosts = posts.flatMap((thumb) => pictureOf(mediaOfThumb(thumb) ?? []) ?? []);
-  const pictures = ofPosts.length > 0 ? ofPosts : [pictureOf(tag.thumb ?? []) ?? []].flat();
+  const ofTag = (tag.pictures ?? [tag.thumb ?? []]).flatMap((sizes) => pictureOf(sizes) ?? []);
+  const pictures = ofPosts.length > 0 ? ofPosts : ofTag;
   return (
     <AppLink to={paths.tagged(tag.name)} className={styles.tag} style={colours as CSSProperties | undefined}>
       <span className={styles.pictures}>

@@ -15,7 +15,7 @@ const MAX_PICTURES = 2;
 export function TrendingTag({ element: { rank, tag, posts } }: { element: TrendingTagElement }) {
   const { t, i18n } = useLingui();
   const ofPosts = posts.map((thumb) => mediaOfThumb(thumb) ?? []);
-  const media = ofPosts.some((sizes) => pictureOf(sizes)) ? ofPosts : [tag.thumb ?? []];
+  const media = ofPosts.some((sizes) => pictureOf(sizes)) ? ofPosts : (tag.pictures ?? [tag.thumb ?? []]);
   const shown = media.filter((sizes) => pictureOf(sizes)).slice(0, MAX_PICTURES);
   return (
     <Line
