@@ -37,6 +37,7 @@ const NAMED: Record<string, string> = {
   'replies.user_id': 'the row stays taken away, because answers hang on it; its words are gone',
   'media.owner_id': 'goes, unless something shows it that stays',
   'announcements.author_id': 'the announcement is the site’s and stays, without the name of who wrote it',
+  'collection_invite_links.made_by': 'the link stays, without the name of who made it',
   'communities.created_by':
     'the community belongs to its members and stays; the name only served a daily limit',
   'community_mutes.muted_by': 'the mute of somebody else stays, without the name of who muted',

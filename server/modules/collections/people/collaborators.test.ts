@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
+import { eraseDue } from '#server/modules/account/erasure/erase-member.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { newCollection } from '#tests/support/collections.ts';
 import type { Member } from '#tests/support/members.ts';
@@ -219,4 +220,19 @@ test('a collection goes to the next collaborator with its last owner’s account
     postCount: 1,
   });
   expect((await t.inject(`/v2/collections/${alone.id}`)).status).toBe(404);
+});
+
+test('erasing an account takes its name and notes from posts in collections of others, which stay', async () => {
+  const guest = await t.member('passing');
+  await join(guest, { invite_hash: (await link()).hash });
+  const own = await postAs(t, bela, 'Kept by a guest');
+  const payload = { post_id: own.id, note: 'My words' };
+  await t.injectAs(guest, { method: 'POST', url: `${url}/posts`, payload });
+  await t.db.query("update users set state = 'leaving', delete_at = now() where id = $1", [guest.userId]);
+  await eraseDue(t.db, t.app.services);
+  const { body } = await t.injectAs(anna, `${url}/timeline`);
+  const [first] = body.response.timeline.elements;
+  expect(first.id).toBe(own.id);
+  expect(first.collectionItem).toEqual({ place: 1, isFromRule: false, keptTs: expect.any(Number) });
+  expect((await t.injectAs(anna, url)).body.response.collection.collaboratorCount).toBe(1);
 });
