@@ -5,6 +5,7 @@ import { getEditCommentMutationOptions } from '#generated/hooks/communities/comm
 import type { Post } from '#generated/zod/post.zod.ts';
 import { textBlockTextMax } from '#generated/zod/textBlock.zod.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
@@ -61,6 +62,7 @@ export function EditComment({ comment, post, community, onDone }: EditCommentPro
         maxLength={textBlockTextMax}
         className={styles.area}
       />
+      <FormMessages messages={form.messages} />
       <div className={styles.choices}>
         <Button variant="quiet" size="small" onClick={onDone}>{t`Cancel`}</Button>
         <Button type="submit" variant="primary" size="small" loading={form.busy}>{t`Save`}</Button>

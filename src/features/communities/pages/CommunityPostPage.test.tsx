@@ -222,3 +222,28 @@ it('CommunityPostPage asks for the comments around the one that the address name
   expect(words.closest('[aria-current]')).not.toBeNull();
   expect(requests.find(({ path }) => path.endsWith('/comments'))?.query.get('around')).toBe('c1');
 });
+
+it('CommunityPostPage edits an own comment in its place, and says why a change was refused', async () => {
+  let isRefused = true;
+  const { user, requests } = open({
+    comments: [aComment('c1', { canEdit: true })],
+    write: () =>
+      isRefused
+        ? new ApiFailure(403, 23202, 'This community is read-only because nobody looks after it.')
+        : { comment: aComment('c1') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More about the comment of kiln' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = await screen.findByRole('textbox', { name: 'Your comment' });
+  expect(field).toHaveProperty('value', 'Words of c1');
+  await user.type(field, ' and more');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This community is read-only because nobody looks after it.')).toBeTruthy();
+  expect(field).toHaveProperty('value', 'Words of c1 and more');
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull());
+  expect(requests.findLast(isWrite)?.body).toEqual({
+    content: [{ type: 'text', text: 'Words of c1 and more' }],
+  });
+});
