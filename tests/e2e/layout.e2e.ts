@@ -165,3 +165,26 @@ test('Performance: placeholders below the viewport are not animated', async ({ p
     });
   await expect.poll(breathing).toEqual({ waits: true, drawn: 0 });
 });
+
+test('The landing page: the headline is in line with the wordmark, and the pictures reach the end of tall windows', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1280, 900],
+    [1024, 1366],
+    [820, 1100],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const wordmark = await boxOf(header(page).getByRole('link').first().locator('svg:visible').first());
+    const headline = await boxOf(page.getByRole('heading', { level: 1 }));
+    expect(Math.abs(headline.x - wordmark.x), `${width} px`).toBeLessThanOrEqual(2);
+    const columns = page.getByRole('region', { name: 'Trending on Skein right now' }).locator(':scope > div');
+    for (const column of await columns.all()) {
+      const box = await boxOf(column);
+      expect(Math.round(box.y + box.height), `${width} px`).toBeGreaterThanOrEqual(height);
+    }
+    const hero = await boxOf(page.getByRole('heading', { level: 1 }).locator('xpath=../..'));
+    expect(Math.round(hero.y + hero.height), `${width} px`).toBeGreaterThanOrEqual(height - 3);
+  }
+});

@@ -7,8 +7,8 @@ import { cx } from '#src/shared/ui/cx.ts';
 import { type WallItem, wallColumns } from '../model/wall.ts';
 import styles from './PictureWall.module.css';
 
-/** Minimum ratio of height to width of a column, larger than that of most windows. */
-const MIN_COLUMN_RATIO = 5.5;
+/** Minimum ratio of height to width of a column: the tallest hero and the offset of a column over its narrowest width. */
+const MIN_COLUMN_RATIO = 7.3;
 const COLUMN_COUNT = 3;
 
 /** Widths of a column: a third of a phone's screen, otherwise a share of the space beside the text. */
