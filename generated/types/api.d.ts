@@ -11606,7 +11606,8 @@ export interface components {
             /** @description Tags. */
             tags?: string[];
             /**
-             * @description Whether one of the tags is enough, as when left out, or all are needed.
+             * @description Whether one of the tags is enough, or all are needed.
+             * @default any
              * @enum {string}
              */
             tagMode?: "any" | "all";
@@ -11625,7 +11626,10 @@ export interface components {
             /** @description Posts that any of these matches. */
             clauses: components["schemas"]["FeedClause"][];
             excluded?: components["schemas"]["FeedExclusion"];
-            /** @description Leaves reblogs out. */
+            /**
+             * @description Leaves reblogs out.
+             * @default false
+             */
             originalsOnly?: boolean;
             /** @description Only posts of these types. */
             types?: components["schemas"]["PostType"][];
@@ -36027,7 +36031,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

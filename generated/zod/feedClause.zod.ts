@@ -13,12 +13,12 @@ export const feedClauseTagsItemMax = 140;
 
 export const feedClauseTagsMax = 20;
 
-
+export const feedClauseTagModeDefault = `any`;
 
 export const FeedClause = /*#__PURE__*/ zod.object({
   "blogs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogUuid).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedClauseBlogsMax))),
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedClauseTagsItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedClauseTagsMax))),
-  "tagMode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['any', 'all']))
+  "tagMode": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['any', 'all']), feedClauseTagModeDefault)
 });
 
 export type FeedClause = zod.input<typeof FeedClause>;

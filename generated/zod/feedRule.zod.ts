@@ -11,6 +11,7 @@ import { PostType } from './postType.zod.ts';
 
 export const feedRuleClausesMax = 10;
 
+export const feedRuleOriginalsOnlyDefault = false;
 export const feedRuleTypesMax = 9;
 
 
@@ -18,7 +19,7 @@ export const feedRuleTypesMax = 9;
 export const FeedRule = /*#__PURE__*/ zod.object({
   "clauses": /*#__PURE__*/ zod.array(FeedClause).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(feedRuleClausesMax)),
   "excluded": /*#__PURE__*/ zod.optional(FeedExclusion),
-  "originalsOnly": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "originalsOnly": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), feedRuleOriginalsOnlyDefault),
   "types": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PostType).check(/*#__PURE__*/ zod.maxLength(feedRuleTypesMax)))
 });
 

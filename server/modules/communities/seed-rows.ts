@@ -39,7 +39,7 @@ function communityRow({ id, source, createdAt, members }: CommunitySeed, ids: Id
     theme: founder?.theme ?? {},
     has_content_label: isLabelled,
     label_reporter: isLabelled ? 'community_admin' : null,
-    settings: question ? { customQa: [question], requireCustomQa: true } : {},
+    settings: question ? { customQa: [{ question, answer: '' }], requireCustomQa: true } : {},
     created_at: iso(createdAt),
     updated_at: iso(createdAt),
     last_activity_at: iso(createdAt),

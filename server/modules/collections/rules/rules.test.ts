@@ -123,7 +123,7 @@ test('posts kept by hand come before those of the rule, and none is listed twice
 });
 
 test('a rule is changed and removed by owners alone and shown to editors alone', async () => {
-  const rule: FeedRule = { clauses: [{ tags: ['fog'], tagMode: 'any' }] };
+  const rule: FeedRule = { clauses: [{ tags: ['fog'], tagMode: 'any' }], originalsOnly: false };
   const { id } = await newCollection(t, cleo, { rule });
   const url = `/v2/collections/${id}`;
   const shown = async (by: Member | null) => {
