@@ -10,6 +10,7 @@ export const communityPatterns = {
   communityAbout: '/communities/:communityId/about',
   communityMembers: '/communities/:communityId/members',
   joinCommunity: '/communities/:communityId/join',
+  inviteToCommunity: '/communities/:communityId/invite',
   newCommunityPost: '/communities/:communityId/new/:postType?',
   communityPost: '/communities/:communityId/post/:postId/:slug?',
   communityComment: '/communities/:communityId/post/:postId/comments/:commentId',
@@ -42,6 +43,8 @@ export const communityPaths = {
   communityMembers: (name: string) => `/communities/${encodeURIComponent(name)}/members`,
   /** Sheet that joins a community or requests membership. */
   joinCommunity: (name: string) => `/communities/${encodeURIComponent(name)}/join`,
+  /** Sheet that invites to a community. */
+  inviteToCommunity: (name: string) => `/communities/${encodeURIComponent(name)}/invite`,
   /** Post form that publishes to a community, optionally to one of its boards. */
   newCommunityPost: (
     name: string,

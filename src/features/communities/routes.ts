@@ -93,6 +93,13 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     ...memberSheet,
+    path: communityPatterns.inviteToCommunity,
+    accepts: namesCommunity,
+    Page: lazyPage(() => import('./pages/InviteCommunityPage.tsx')),
+    title: () => msg`Invite to a community`,
+  },
+  {
+    ...memberSheet,
     path: communityPatterns.joinCommunity,
     accepts: namesCommunity,
     Page: lazyPage(() => import('./pages/JoinCommunityPage.tsx')),

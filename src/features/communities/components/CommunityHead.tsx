@@ -90,6 +90,13 @@ export function CommunityHead({ community }: { community: Community }) {
       <div className={styles.words}>
         <h1 dir="auto">{title}</h1>
         <div className={styles.acts}>
+          {community.canInvite ? (
+            <AppLink
+              to={paths.inviteToCommunity(community.name)}
+              layer="modal"
+              className={buttonClass({ size: 'small', className: styles.invite })}
+            >{t`Invite`}</AppLink>
+          ) : null}
           {membership.isMember ? <SubscribeButton community={community} /> : null}
           <CommunityMenu community={community} />
         </div>
