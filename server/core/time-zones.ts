@@ -43,10 +43,17 @@ export function wallClock(moment: number, timezone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
+/** Lengths of the hours that clocks repeat, in milliseconds; half an hour on Lord Howe Island. */
+const REPEATED_MS = [3_600_000, 1_800_000];
+
 /**
- * Returns the moment at which clocks in the time zone show `wall`. A time that daylight saving skips is an hour later.
+ * Returns the moment at which clocks in the time zone show `wall`, as browsers do: a time that daylight saving skips is
+ * as much later as clocks jump, and of a time that comes twice it is the first.
  */
 export function momentOf(wall: number, timezone: string): number {
   const guess = wall - (wallClock(wall, timezone) - wall);
-  return guess - (wallClock(guess, timezone) - wall);
+  const moment = guess - (wallClock(guess, timezone) - wall);
+  if (wallClock(moment, timezone) !== wall) return Math.max(guess, moment);
+  const before = REPEATED_MS.find((gap) => wallClock(moment - gap, timezone) === wall);
+  return before === undefined ? moment : moment - before;
 }
