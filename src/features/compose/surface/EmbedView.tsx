@@ -8,6 +8,7 @@ import { displayAddress } from '../model/embed-of.ts';
 import type { ContentBlock } from '../model/types.ts';
 import { BlockGrip } from './BlockGrip.tsx';
 import { BlockMark } from './BlockMark.tsx';
+import { BlogCard } from './BlogCard.tsx';
 import styles from './EmbedView.module.css';
 import { LinkEdit } from './LinkEdit.tsx';
 import { PollView } from './PollView.tsx';
@@ -15,7 +16,6 @@ import { PollView } from './PollView.tsx';
 const ICONS: Partial<Record<ContentBlock['type'], IconName>> = {
   audio: 'audio',
   video: 'video',
-  blog: 'user',
   carousel: 'image',
 };
 
@@ -29,8 +29,6 @@ function useCardTexts(block: ContentBlock): { title: string; detail: string } {
       };
     case 'video':
       return { title: t`Video`, detail: displayAddress(block.url ?? '') };
-    case 'blog':
-      return { title: block.blog.name ?? t`This blog was deleted`, detail: t`The card of this blog` };
     default:
       return { title: t`Part of this post`, detail: t`This cannot be changed here and stays as it is.` };
   }
@@ -75,12 +73,10 @@ export function EmbedView(props: NodeViewProps) {
     deleteNode();
     editor.commands.focus();
   };
-  return (
-    <PlainCard
-      block={block}
-      isSelected={selected}
-      onRemove={editor.isEditable ? remove : undefined}
-      grip={<BlockGrip editor={editor} getPos={getPos} />}
-    />
-  );
+  const card = {
+    isSelected: selected,
+    onRemove: editor.isEditable ? remove : undefined,
+    grip: <BlockGrip editor={editor} getPos={getPos} />,
+  };
+  return block.type === 'blog' ? <BlogCard block={block} {...card} /> : <PlainCard block={block} {...card} />;
 }
