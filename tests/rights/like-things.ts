@@ -103,8 +103,8 @@ const OF_WORD: Readonly<Record<string, string>> = {
     select b.id, $1 from community_boards b join communities c on c.id = b.community_id where c.handle = $3`,
   community_comment_likes: `insert into community_comment_likes (comment_id, user_id)
     select id, $1 from community_comments where id::text = $3`,
-  collection_readers: `insert into collection_readers (collection_id, user_id)
-    select id, $1 from collections where uuid = $3`,
+  collection_readers: `insert into collection_readers (collection_id, user_id, followed_at, is_tab, is_notifying)
+    select id, $1, now(), true, true from collections where uuid = $3`,
   collection_changes: `insert into collection_changes (token, collection_id, user_id, action, items, until)
     select 'change ' || $1::text || uuid, id, $1, 'add', '[]', now() + interval '1 hour' from collections where uuid = $3`,
   community_mutes: `insert into community_mutes (community_id, user_id)

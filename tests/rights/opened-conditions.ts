@@ -80,6 +80,19 @@ export function openable(db: Database): OpenableDatabase {
 /** Conditions that a bystander cannot notice: a part of the statement with its condition, and the reason. */
 export const UNNOTICED: readonly { part: string; reason: string }[] = [
   {
+    part: 'delete from collection_readers r where r.collection_id = $1 and',
+    reason:
+      'the bystander follows; following.test.ts has a reader who does not, and a caller who collaborates',
+  },
+  {
+    part: 'exists (select 1 from patios where [[user_id = $1]])',
+    reason: "decides whether the caller's own row is new",
+  },
+  {
+    part: 'exists (select 1 from porches where [[user_id = $1]])',
+    reason: "decides whether the caller's own row is new",
+  },
+  {
     part: 'from security_events where [[user_id = $1]] and kind = $2 order by id desc offset',
     reason: 'only the events beyond the last hundred are deleted (security-log.test.ts)',
   },

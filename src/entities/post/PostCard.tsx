@@ -7,9 +7,9 @@ import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { cx } from '#src/shared/ui/cx.ts';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { ContentBlocks } from './blocks/ContentBlocks.tsx';
 import { LightboxPostContext } from './blocks/lightbox-context.ts';
-import { CommunityPostFooter } from './community/CommunityPostFooter.tsx';
 import { WithOwnLabels } from './labels/WithOwnLabels.tsx';
 import { useDisclosure } from './model/disclosure.ts';
 import { labelsOf } from './model/labels.ts';
@@ -26,6 +26,12 @@ import { PostTransition } from './parts/PostTransition.tsx';
 import { SeenAbove } from './parts/SeenAbove.tsx';
 import { Trail } from './parts/Trail.tsx';
 import { OwnPart } from './parts/TrailPart.tsx';
+
+// Posts of communities are rare outside their pages.
+const CommunityPostFooter = lazyPart(
+  () => import('./community/CommunityPostFooter.tsx'),
+  'CommunityPostFooter',
+);
 
 export type PostCardProps = {
   post: Post;

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { type AnyComment, useDeleteComment } from '../data/comments.ts';
-import styles from './Comments.module.css';
+import type { AnyComment } from '../data/comments.ts';
 
 type CommentMenuProps = {
   comment: AnyComment;
@@ -17,32 +15,7 @@ type CommentMenuProps = {
   onEdit: () => void;
 };
 
-function DeleteCommentDialog({
-  comment,
-  post,
-  community,
-  onClose,
-}: Omit<CommentMenuProps, 'onEdit'> & { onClose: () => void }) {
-  const { t } = useLingui();
-  const { remove, busy } = useDeleteComment(post, community);
-  return (
-    <Dialog size="small" title={t`Delete this comment?`} onClose={onClose}>
-      {(close) => (
-        <>
-          <p>{t`Answers to it stay. This cannot be undone.`}</p>
-          <div className={styles.choices}>
-            <Button variant="quiet" onClick={close}>{t`Keep it`}</Button>
-            <Button
-              variant="danger"
-              loading={busy}
-              onClick={() => void remove(comment).then((isGone) => isGone && close())}
-            >{t`Delete`}</Button>
-          </div>
-        </>
-      )}
-    </Dialog>
-  );
-}
+const DeleteCommentDialog = lazyLayer(() => import('./DeleteCommentDialog.tsx'), 'DeleteCommentDialog');
 
 /** Menu of a comment: its link, and for who may, editing and deleting it. */
 export function CommentMenu({ comment, post, community, onEdit }: CommentMenuProps) {

@@ -9,15 +9,18 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { Select } from '#src/shared/ui/Select.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import type { AnyComment } from '../data/comments.ts';
 import { answersQuery, COMMENT_ORDERS, type CommentOrder, commentsQuery } from '../data/post.ts';
-import { CommentForm } from './CommentForm.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import styles from './Comments.module.css';
-import { EditComment } from './EditComment.tsx';
+
+const EditComment = lazyPart(() => import('./EditComment.tsx'), 'EditComment');
+// Visitors and readers have no form.
+const CommentForm = lazyPart(() => import('./CommentForm.tsx'), 'CommentForm');
 
 type CommentsProps = {
   post: Post;

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { communityAddress } from '../model/community-view.ts';
 import styles from './CommunityFrame.module.css';
 import { CommunityHead } from './CommunityHead.tsx';
-import { CommunityLeaders } from './CommunityLeaders.tsx';
 import { CommunityRules } from './CommunityRules.tsx';
 import { useCommunityTheme } from './use-community-theme.ts';
+
+const CommunityLeaders = lazyPart(() => import('./CommunityLeaders.tsx'), 'CommunityLeaders');
 
 type CommunityFrameProps = {
   community: Community;

@@ -1,43 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
-import { Button } from '#src/shared/ui/Button.tsx';
-import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { useLeaveCommunity, useMuteCommunity } from '../data/membership.ts';
-import styles from './CommunityHead.module.css';
+import { useMuteCommunity } from '../data/membership.ts';
 
-function LeaveDialog({ community, onClose }: { community: Community; onClose: () => void }) {
-  const { t } = useLingui();
-  const { name, title, joinType } = community;
-  const { write, busy } = useLeaveCommunity();
-  return (
-    <Dialog size="small" title={t`Leave ${title}?`} onClose={onClose}>
-      {(close) => (
-        <>
-          <p>
-            {joinType === 'free' ? (
-              <Trans>What you wrote stays. You can come back whenever you like.</Trans>
-            ) : (
-              <Trans>What you wrote stays. To come back you have to be let in again.</Trans>
-            )}
-          </p>
-          <div className={styles.choices}>
-            <Button variant="quiet" onClick={close}>{t`Stay`}</Button>
-            <Button
-              variant="danger"
-              loading={busy}
-              onClick={() => void write({ community: name }).then((isDone) => isDone && close())}
-            >{t`Leave`}</Button>
-          </div>
-        </>
-      )}
-    </Dialog>
-  );
-}
+const LeaveDialog = lazyLayer(() => import('./LeaveDialog.tsx'), 'LeaveDialog');
 
 /** Menu of a community: its link for everybody; for members, whether its new posts are counted, and leaving it. */
 export function CommunityMenu({ community }: { community: Community }) {

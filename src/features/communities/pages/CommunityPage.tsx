@@ -10,15 +10,18 @@ import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
-import { CommunityComposer } from '../components/CommunityComposer.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
 import { CommunityFrame } from '../components/CommunityFrame.tsx';
-import { PinnedLine } from '../components/PinnedLine.tsx';
 import { communityPostsQuery, useCommunity } from '../data/community.ts';
 import { useCommunityReading } from '../data/reading.ts';
 import { type CommunityView, communityViewOf } from '../model/community-view.ts';
+
+// Members alone write, and find read posts folded.
+const CommunityComposer = lazyPart(() => import('../components/CommunityComposer.tsx'), 'CommunityComposer');
+const PinnedLine = lazyPart(() => import('../components/PinnedLine.tsx'), 'PinnedLine');
 
 type PostsProps = CommunityView & { community: Community; inviteHash: string | undefined };
 

@@ -12,11 +12,11 @@ import { paths } from '#src/paths/paths.ts';
 import { useCurrentPost } from '#src/shared/api/read/post-overlay.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { Comments } from '../components/Comments.tsx';
 import { CommunityAside } from '../components/CommunityAside.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
 import { CommunityPicture } from '../components/CommunityPicture.tsx';
@@ -24,6 +24,9 @@ import styles from '../components/CommunityPost.module.css';
 import { useCommunityTheme } from '../components/use-community-theme.ts';
 import { communityPostQuery } from '../data/post.ts';
 import { inviteHashIn } from '../model/stored-invite-hash.ts';
+
+// The post does not wait for its comments.
+const Comments = lazyPart(() => import('../components/Comments.tsx'), 'Comments');
 
 type SingleProps = {
   post: Post;
