@@ -64,13 +64,13 @@ test('unfollowCollection deletes what the caller saw, and keeps what others saw 
   // A reader who neither follows nor collaborates.
   await t.db.query(
     'insert into collection_readers (collection_id, user_id) select id, $2 from collections where uuid = $1',
-    [url.split('/').at(-1), dora.userId],
+    [url.split('/').at(-1) ?? '', dora.userId],
   );
   await unfollow();
   const readers = await t.db.query<{ user_id: string; is_notifying: boolean }>(
     `select r.user_id, r.is_notifying from collection_readers r join collections c on c.id = r.collection_id
       where c.uuid = $1 and r.user_id <> $2 order by r.user_id`,
-    [url.split('/').at(-1), anna.userId],
+    [url.split('/').at(-1) ?? '', anna.userId],
   );
   expect(readers).toEqual([
     { user_id: carla.userId, is_notifying: true },
