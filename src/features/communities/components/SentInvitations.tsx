@@ -10,8 +10,9 @@ import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { sentInvitationsQuery, useWithdrawInvitation } from '../data/invitations.ts';
 import styles from './Invite.module.css';
 
-const invitationsOf = ({ response }: ListCommunityInvitations200): readonly CommunityInvitation[] =>
-  response.invitations;
+function invitationsOf({ response }: ListCommunityInvitations200): readonly CommunityInvitation[] {
+  return response.invitations;
+}
 const keyOf = ({ recipient }: CommunityInvitation): string => recipient.uuid;
 
 /** Invitations that wait for an answer, each to withdraw. Renders nothing when there are none. */
