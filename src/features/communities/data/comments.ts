@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query';
 import {
   getDeleteCommentMutationOptions,
   getGetCommunityPostQueryKey,
@@ -22,11 +28,6 @@ import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
 /** A comment, or an answer to one. */
 export type AnyComment = Comment | CommentReply;
-
-/** The comment under which an answer to this one stands: answers are one level deep. */
-export function threadIdOf(comment: AnyComment): string {
-  return comment.parentCommentId ?? comment.id;
-}
 
 /** Returns a comment's like as it is shown. */
 export function useCommentLike({ id, liked, likeCount }: AnyComment): { liked: boolean; likeCount: number } {
@@ -129,12 +130,10 @@ export function useSendComment(
         (data) => data && withComment(data, comment),
       );
       if (answered) {
-        // The list of all answers to that comment, where it is open.
-        const address = addressOf(listKey);
-        const thread = threadIdOf(answered);
+        // Refetches the other lists of the post's comments: all answers to one, other orders.
+        const [address, shown] = [addressOf(listKey), hashKey(listKey)];
         await queryClient.invalidateQueries({
-          predicate: ({ queryKey }) =>
-            addressOf(queryKey) === address && JSON.stringify(queryKey).includes(thread),
+          predicate: ({ queryKey, queryHash }) => addressOf(queryKey) === address && queryHash !== shown,
         });
       }
       if (comment.state === 'pending')

@@ -35,6 +35,8 @@ export function useCommunityReading(
       ? ''
       : dateFormat(locale, {
           weekday: 'long',
+          day: 'numeric',
+          month: 'short',
           hour: 'numeric',
           minute: '2-digit',
           timeZone: isHydrated ? undefined : 'UTC',
