@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getRegisterAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { registerRequestEmailMax, registerRequestPasswordMax } from '#generated/zod/registerRequest.zod.ts';
-import { NewBlogCard } from '#src/entities/blog/NewBlogCard.tsx';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { trimBlogName } from '#src/paths/blog-name.ts';
 import { paths } from '#src/paths/paths.ts';
@@ -43,6 +42,8 @@ import { REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-erro
 import { signInQueryOf } from '../model/sign-in-query.ts';
 import { storedEmail, storeInput } from '../model/stored-input.ts';
 
+/** Decorative, so the form does not wait for it. */
+const NewBlogCard = lazyPart(() => import('#src/entities/blog/NewBlogCard.tsx'), 'NewBlogCard');
 /** Shown to those who were sent here to follow a blog. */
 const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
 const SocialSignInProviders = lazyPart(
