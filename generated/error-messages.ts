@@ -42,6 +42,7 @@ export const errorMessages: Readonly<
       block_self: { text: msg({ message: "You cannot block a blog of your own." }) },
       follow_self: { text: msg({ message: "You cannot follow your own blog." }) },
       mute_self: { text: msg({ message: "You cannot mute a blog of your own." }) },
+      role_needs_offer: { text: msg({ message: "Offer them the role. They decide whether they take it." }) },
       first_admin_stays: { text: msg({ message: "The first admin of a blog stays one until they leave." }) },
       likes_private: { text: msg({ message: "This blog keeps its likes private." }) },
       following_private: { text: msg({ message: "This blog keeps the blogs it follows private." }) },
@@ -109,6 +110,7 @@ export const errorMessages: Readonly<
       board: { text: msg({ message: "There is no such board." }) },
       category: { text: msg({ message: "There is no such category." }) },
       membership_request: { text: msg({ message: "There is no such request. Perhaps somebody answered it already." }) },
+      role_offer: { text: msg({ message: "There is no such offer. Perhaps it was withdrawn." }) },
     },
   },
   4005: {
@@ -173,6 +175,7 @@ export const errorMessages: Readonly<
       address_not_confirmed: { text: msg({ message: "Confirm your e-mail address first." }) },
       recovery_stopped: { text: msg({ message: "Somebody stopped the recovery. Nothing was removed." }) },
       no_passkeys_here: { text: msg({ message: "Passkeys need a site with a domain name." }) },
+      community_attended: { text: msg({ message: "Somebody looks after this community." }) },
       primary_blog: { text: msg({ message: "The first blog of a member takes no other members." }) },
       not_published: { text: msg({ message: "Only a published post can be pinned." }) },
       undo_over: { text: msg({ message: "This can no longer be undone." }) },
@@ -188,6 +191,7 @@ export const errorMessages: Readonly<
       own_membership: { text: msg({ message: "You write for this blog already." }) },
       membership: { text: msg({ message: "They write for this blog already." }) },
       boop: { text: msg({ message: "{blog} has yet to boop back." }), params: ["blog"] },
+      community_role: { text: msg({ message: "They have this role already." }) },
       appeal_decided: { text: msg({ message: "This appeal was decided before." }) },
       appealed: { text: msg({ message: "Somebody of this blog has appealed against it before." }) },
     },
@@ -629,9 +633,6 @@ export const errorMessages: Readonly<
   },
   17005: {
     sentence: { text: msg({ message: "That ad was not watched to its end, or was counted before." }) },
-  },
-  17007: {
-    sentence: { text: msg({ message: "The time in which this could be returned has passed." }) },
   },
   18001: {
     sentence: { text: msg({ message: "This post cannot be blazed." }) },

@@ -11,6 +11,7 @@ import { answerAuthorization } from '#server/modules/apps/operations/answerAutho
 import { answerRequestToken } from '#server/modules/apps/operations/answerRequestToken.ts';
 import { answerSupportRequest } from '#server/modules/support/operations/answerSupportRequest.ts';
 import { appealPost } from '#server/modules/moderation/operations/appealPost.ts';
+import { approveRoleOffer } from '#server/modules/communities/operations/approveRoleOffer.ts';
 import { blockAsker } from '#server/modules/blocks/operations/blockAsker.ts';
 import { blockBlog } from '#server/modules/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blocks/operations/blockForBlog.ts';
@@ -178,6 +179,7 @@ import { inviteBlog } from '#server/modules/communities/operations/inviteBlog.ts
 import { inviteBlogMember } from '#server/modules/blogs/operations/inviteBlogMember.ts';
 import { inviteByMail } from '#server/modules/blogs/operations/inviteByMail.ts';
 import { inviteCollaborator } from '#server/modules/collections/operations/inviteCollaborator.ts';
+import { inviteModerator } from '#server/modules/communities/operations/inviteModerator.ts';
 import { joinBlog } from '#server/modules/blogs/operations/joinBlog.ts';
 import { joinCollection } from '#server/modules/collections/operations/joinCollection.ts';
 import { joinCommunity } from '#server/modules/communities/operations/joinCommunity.ts';
@@ -248,6 +250,7 @@ import { listRelatedCommunities } from '#server/modules/communities/operations/l
 import { listRelatedPosts } from '#server/modules/discovery/operations/listRelatedPosts.ts';
 import { listReports } from '#server/modules/moderation/operations/listReports.ts';
 import { listReviewPosts } from '#server/modules/moderation/operations/listReviewPosts.ts';
+import { listRoleOffers } from '#server/modules/communities/operations/listRoleOffers.ts';
 import { listSavedFolders } from '#server/modules/posts/operations/listSavedFolders.ts';
 import { listSavedPosts } from '#server/modules/posts/operations/listSavedPosts.ts';
 import { listSecurityEvents } from '#server/modules/account/operations/listSecurityEvents.ts';
@@ -307,6 +310,7 @@ import { reportPost } from '#server/modules/moderation/operations/reportPost.ts'
 import { requestDataDownload } from '#server/modules/account/operations/requestDataDownload.ts';
 import { requestMembership } from '#server/modules/communities/operations/requestMembership.ts';
 import { requestPasswordReset } from '#server/modules/auth/operations/requestPasswordReset.ts';
+import { requestStewardship } from '#server/modules/communities/operations/requestStewardship.ts';
 import { restoreAccount } from '#server/modules/auth/operations/restoreAccount.ts';
 import { restoreCollectionPosts } from '#server/modules/collections/operations/restoreCollectionPosts.ts';
 import { restoreCommunity } from '#server/modules/communities/operations/restoreCommunity.ts';
@@ -320,6 +324,7 @@ import { revokeCommunityInvitation } from '#server/modules/communities/operation
 import { revokeInviteHash } from '#server/modules/communities/operations/revokeInviteHash.ts';
 import { revokeOtherSessions } from '#server/modules/account/operations/revokeOtherSessions.ts';
 import { revokeRecovery } from '#server/modules/auth/operations/revokeRecovery.ts';
+import { revokeRoleOffer } from '#server/modules/communities/operations/revokeRoleOffer.ts';
 import { revokeSession } from '#server/modules/account/operations/revokeSession.ts';
 import { revokeSuspension } from '#server/modules/admin/operations/revokeSuspension.ts';
 import { revokeToken } from '#server/modules/apps/operations/revokeToken.ts';
@@ -351,6 +356,7 @@ import { setConsentChoices } from '#server/modules/consent/operations/setConsent
 import { setContentLabels } from '#server/modules/posts/operations/setContentLabels.ts';
 import { setDesktopEditor } from '#server/modules/settings/operations/setDesktopEditor.ts';
 import { setLabsFlag } from '#server/modules/settings/operations/setLabsFlag.ts';
+import { setModerationGuideRead } from '#server/modules/communities/operations/setModerationGuideRead.ts';
 import { setOption } from '#server/modules/settings/operations/setOption.ts';
 import { setPatio } from '#server/modules/collections/operations/setPatio.ts';
 import { setPorch } from '#server/modules/collections/operations/setPorch.ts';
@@ -419,6 +425,7 @@ export const handlers = {
   answerRequestToken,
   answerSupportRequest,
   appealPost,
+  approveRoleOffer,
   blockAsker,
   blockBlog,
   blockForBlog,
@@ -586,6 +593,7 @@ export const handlers = {
   inviteBlogMember,
   inviteByMail,
   inviteCollaborator,
+  inviteModerator,
   joinBlog,
   joinCollection,
   joinCommunity,
@@ -656,6 +664,7 @@ export const handlers = {
   listRelatedPosts,
   listReports,
   listReviewPosts,
+  listRoleOffers,
   listSavedFolders,
   listSavedPosts,
   listSecurityEvents,
@@ -715,6 +724,7 @@ export const handlers = {
   requestDataDownload,
   requestMembership,
   requestPasswordReset,
+  requestStewardship,
   restoreAccount,
   restoreCollectionPosts,
   restoreCommunity,
@@ -728,6 +738,7 @@ export const handlers = {
   revokeInviteHash,
   revokeOtherSessions,
   revokeRecovery,
+  revokeRoleOffer,
   revokeSession,
   revokeSuspension,
   revokeToken,
@@ -759,6 +770,7 @@ export const handlers = {
   setContentLabels,
   setDesktopEditor,
   setLabsFlag,
+  setModerationGuideRead,
   setOption,
   setPatio,
   setPorch,
@@ -819,10 +831,8 @@ export const handlers = {
 export const notBuilt: readonly OperationId[] = [
   'addDnsRecord',
   'appealDecision',
-  'approveRoleOffer',
   'cancelBlogPromotion',
   'cancelCampaign',
-  'cancelCheckout',
   'cancelMembership',
   'cancelOrder',
   'cancelPostPromotion',
@@ -831,7 +841,6 @@ export const notBuilt: readonly OperationId[] = [
   'claimBlaze',
   'claimGift',
   'claimModerationItem',
-  'confirmCheckout',
   'createAutomaticRule',
   'createCampaign',
   'createCommunityBan',
@@ -840,7 +849,6 @@ export const notBuilt: readonly OperationId[] = [
   'createMembershipCheckout',
   'createMembershipPlan',
   'createModerationTemplate',
-  'createRefund',
   'deleteAutomaticRule',
   'deleteDnsRecord',
   'deleteDomain',
@@ -857,7 +865,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCampaign',
   'getCampaignStatistics',
   'getCatalogue',
-  'getCheckout',
   'getCollectionEmbed',
   'getDomain',
   'getDomainPrice',
@@ -876,7 +883,6 @@ export const notBuilt: readonly OperationId[] = [
   'getPurchase',
   'getRewardedAd',
   'getSubscription',
-  'inviteModerator',
   'listAccessories',
   'listAuditLog',
   'listAutomaticRules',
@@ -898,7 +904,6 @@ export const notBuilt: readonly OperationId[] = [
   'listProducts',
   'listPromotions',
   'listPurchases',
-  'listRoleOffers',
   'listSupporters',
   'moderatePosts',
   'orderProduct',
@@ -909,22 +914,18 @@ export const notBuilt: readonly OperationId[] = [
   'renewDomain',
   'reportComment',
   'reportCommunityPost',
-  'requestStewardship',
   'resumeMembership',
   'resumeSubscription',
   'revokeCommunityBan',
   'revokeDecision',
   'revokeModerationClaim',
-  'revokeRoleOffer',
   'searchDomains',
   'sendDecisionNotice',
   'setAccessories',
   'setAppealOutcome',
   'setAutomaticRule',
   'setBlogBadges',
-  'setModerationGuideRead',
   'setModerationTemplate',
-  'setTestOutcome',
   'startPayoutOnboarding',
   'startRewardedAd',
   'stopCampaign',

@@ -4,7 +4,9 @@ import type { NotificationKind } from '#server/notifications/kind.ts';
 import { kind as answeredAsk } from '#server/notifications/kinds/answered-ask.ts';
 import { kind as ask } from '#server/notifications/kinds/ask.ts';
 import { kind as communityInvitation } from '#server/notifications/kinds/community-invitation.ts';
+import { kind as communityRoleOffer } from '#server/notifications/kinds/community-role-offer.ts';
 import { kind as communitySeatFree } from '#server/notifications/kinds/community-seat-free.ts';
+import { kind as communityUnattended } from '#server/notifications/kinds/community-unattended.ts';
 import { kind as conversationalNote } from '#server/notifications/kinds/conversational-note.ts';
 import { kind as follow } from '#server/notifications/kinds/follow.ts';
 import { kind as groupBlogInvitation } from '#server/notifications/kinds/group-blog-invitation.ts';
@@ -26,7 +28,9 @@ export const notificationKinds: readonly NotificationKind[] = [
   answeredAsk,
   ask,
   communityInvitation,
+  communityRoleOffer,
   communitySeatFree,
+  communityUnattended,
   conversationalNote,
   follow,
   groupBlogInvitation,

@@ -4,7 +4,9 @@ import type { NotificationView } from '#src/features/activity/model/notification
 import { view as answeredAsk } from '#src/features/activity/kinds/answered-ask.tsx';
 import { view as ask } from '#src/features/activity/kinds/ask.tsx';
 import { view as communityInvitation } from '#src/features/activity/kinds/community-invitation.tsx';
+import { view as communityRoleOffer } from '#src/features/activity/kinds/community-role-offer.tsx';
 import { view as communitySeatFree } from '#src/features/activity/kinds/community-seat-free.tsx';
+import { view as communityUnattended } from '#src/features/activity/kinds/community-unattended.tsx';
 import { view as conversationalNote } from '#src/features/activity/kinds/conversational-note.tsx';
 import { view as follow } from '#src/features/activity/kinds/follow.tsx';
 import { view as groupBlogInvitation } from '#src/features/activity/kinds/group-blog-invitation.tsx';
@@ -26,7 +28,9 @@ export const notificationViews = {
   answered_ask: answeredAsk,
   ask: ask,
   community_invitation: communityInvitation,
+  community_role_offer: communityRoleOffer,
   community_seat_free: communitySeatFree,
+  community_unattended: communityUnattended,
   conversational_note: conversationalNote,
   follow: follow,
   group_blog_invitation: groupBlogInvitation,

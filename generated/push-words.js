@@ -1,7 +1,7 @@
 // Written by `npm run generate` from server/. Do not edit.
 import { t as wordsByLanguage } from "./words-by-language.js";
 // server/modules/notifications/push/locales/de.po
-var messages = JSON.parse("{\"4Mm2Tr\":[\"Schreibt jetzt für deinen Blog: \",[\"who\"]],\"8O5Y8K\":[[\"count\",\"plural\",{\"one\":[[\"who\"],\" hat dir eine Nachricht geschickt\"],\"other\":[\"#\",\" neue Nachrichten von \",[\"who\"]]}]],\"Alen2E\":[\"Like für deinen Beitrag: \",[\"who\"]],\"BA-sZ9\":[[\"who\"],\" möchte dir schreiben\"],\"HDcJzh\":[\"Eine Frage an dich: \",[\"who\"]],\"Lr1X1p\":[\"Antwort auf deinen Beitrag: \",[\"who\"]],\"OqnRoe\":[\"Für \",[\"blog\"]],\"S9XUPN\":[\"Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt\"],\"SIRniJ\":[\"In einer Antwort erwähnt: \",[\"who\"]],\"T4AJpS\":[\"Dein Beitrag wurde gerebloggt: \",[\"who\"]],\"X3uE4m\":[\"Du bist eingeladen, für \",[\"who\"],\" zu schreiben\"],\"Yjktwx\":[\"Dein Beitrag konnte nicht veröffentlicht werden\"],\"ai0YfE\":[[\"who\"],\" hat dir geantwortet\"],\"fvqSZ8\":[\"Neues von \",[\"who\"]],\"gXwoYg\":[\"Jemand\"],\"ghGf_w\":[\"Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein\"],\"hRp206\":[\"In einer Community, die voll war, ist wieder Platz\"],\"kXPrJR\":[\"Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher\"],\"mVu48E\":[\"Antwort auf einen Beitrag, dem du folgst: \",[\"who\"]],\"s7kkZQ\":[[\"who\"],\" hält dir einen Platz in einer Community frei\"],\"tEwgSg\":[\"Neuer Beitrag von \",[\"who\"]],\"uWtdye\":[[\"count\",\"plural\",{\"one\":[[\"name\"],\" und noch jemand\"],\"other\":[[\"name\"],\" und \",\"#\",\" andere\"]}]],\"w7rU30\":[\"In einem Beitrag erwähnt: \",[\"who\"]],\"xLb99S\":[[\"count\",\"plural\",{\"one\":[\"#\",\" weitere Mitteilung\"],\"other\":[\"#\",\" weitere Mitteilungen\"]}]],\"z9fXRx\":[\"Folgt dir jetzt: \",[\"who\"]],\"zxzF1i\":[\"Dein Beitrag wurde mit einem Kommentar gerebloggt: \",[\"who\"]]}");
+var messages = JSON.parse("{\"4Mm2Tr\":[\"Schreibt jetzt für deinen Blog: \",[\"who\"]],\"8O5Y8K\":[[\"count\",\"plural\",{\"one\":[[\"who\"],\" hat dir eine Nachricht geschickt\"],\"other\":[\"#\",\" neue Nachrichten von \",[\"who\"]]}]],\"Alen2E\":[\"Like für deinen Beitrag: \",[\"who\"]],\"BA-sZ9\":[[\"who\"],\" möchte dir schreiben\"],\"BTzYhD\":[[\"who\"],\" bittet dich, eine Community mitzuleiten\"],\"HDcJzh\":[\"Eine Frage an dich: \",[\"who\"]],\"Lr1X1p\":[\"Antwort auf deinen Beitrag: \",[\"who\"]],\"OqnRoe\":[\"Für \",[\"blog\"]],\"S9XUPN\":[\"Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt\"],\"SIRniJ\":[\"In einer Antwort erwähnt: \",[\"who\"]],\"T4AJpS\":[\"Dein Beitrag wurde gerebloggt: \",[\"who\"]],\"X3uE4m\":[\"Du bist eingeladen, für \",[\"who\"],\" zu schreiben\"],\"YgL6Ps\":[\"Niemand kümmert sich um eine Community, die du leitest\"],\"Yjktwx\":[\"Dein Beitrag konnte nicht veröffentlicht werden\"],\"ai0YfE\":[[\"who\"],\" hat dir geantwortet\"],\"fvqSZ8\":[\"Neues von \",[\"who\"]],\"gXwoYg\":[\"Jemand\"],\"ghGf_w\":[\"Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein\"],\"hRp206\":[\"In einer Community, die voll war, ist wieder Platz\"],\"kXPrJR\":[\"Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher\"],\"mVu48E\":[\"Antwort auf einen Beitrag, dem du folgst: \",[\"who\"]],\"s7kkZQ\":[[\"who\"],\" hält dir einen Platz in einer Community frei\"],\"tEwgSg\":[\"Neuer Beitrag von \",[\"who\"]],\"uWtdye\":[[\"count\",\"plural\",{\"one\":[[\"name\"],\" und noch jemand\"],\"other\":[[\"name\"],\" und \",\"#\",\" andere\"]}]],\"w7rU30\":[\"In einem Beitrag erwähnt: \",[\"who\"]],\"xLb99S\":[[\"count\",\"plural\",{\"one\":[\"#\",\" weitere Mitteilung\"],\"other\":[\"#\",\" weitere Mitteilungen\"]}]],\"z9fXRx\":[\"Folgt dir jetzt: \",[\"who\"]],\"zxzF1i\":[\"Dein Beitrag wurde mit einem Kommentar gerebloggt: \",[\"who\"]]}");
 // server/modules/notifications/push/words/push-words.ts
 /** Returns the words of push messages, said in one language. `who` is a name, or a name and the number of others. */
 function sayIn(i18n) {
@@ -31,11 +31,26 @@ function sayIn(i18n) {
 				values: { who }
 			}
 		),
+		community_role_offer: (who) => i18n._(
+			/** i18n */
+			{
+				id: "BTzYhD",
+				message: [["who"], " asks you to help to run a community"],
+				values: { who }
+			}
+		),
 		community_seat_free: () => i18n._(
 			/** i18n */
 			{
 				id: "hRp206",
 				message: ["A community that was full has room again"]
+			}
+		),
+		community_unattended: () => i18n._(
+			/** i18n */
+			{
+				id: "YgL6Ps",
+				message: ["Nobody looks after a community that you run"]
 			}
 		),
 		conversational_note: (who) => i18n._(

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: bd005ec3265a94cd2c0f88cca9b08e4b
+// Digest: 40ad45aa4d1c36155615b2d3a72a655c
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -256,6 +256,7 @@ export interface Tables {
     words: string;
     label_was_lifted: boolean;
     invite_made_as: string | null;
+    stewardship_told: 'attended' | 'unattended' | 'read_only';
   };
   community_board_readers: {
     board_id: string;
@@ -342,6 +343,17 @@ export interface Tables {
     community_id: string;
     user_id: string;
   };
+  community_role_offers: {
+    id: string;
+    member_id: string;
+    community_id: string;
+    offered_by: string;
+    offered_as: string;
+    role: 'admin' | 'moderator';
+    permissions: string[] | null;
+    message: string;
+    offered_at: string;
+  };
   community_rules: {
     id: string;
     community_id: string;
@@ -351,6 +363,13 @@ export interface Tables {
   community_seat_waits: {
     community_id: string;
     user_id: string;
+  };
+  community_stewardship_requests: {
+    id: string;
+    member_id: string;
+    community_id: string;
+    message: string;
+    requested_at: string;
   };
   conversation_flags: {
     conversation_id: string;
@@ -972,6 +991,7 @@ export interface Tables {
     id: string;
     space_kind: string;
     blog_id: string | null;
+    permissions: string[] | null;
   };
   spaces: {
     id: string;

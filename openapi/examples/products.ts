@@ -1,4 +1,3 @@
-import { price } from './payments.ts';
 import { ahead, artOf, usd } from './shapes.ts';
 import type { Schemas } from './world.ts';
 
@@ -19,7 +18,7 @@ function product(
     kind,
     title,
     description,
-    price: price(cents),
+    price: usd(cents),
     images: artOf(art),
     available: true,
     giftable: true,

@@ -44,6 +44,5 @@ export function smallArtOf(id: string): Schemas['Image'] {
 export const usd = (cents: number): Schemas['Money'] => ({
   amount: cents,
   currency: 'USD',
-  exponent: 2,
   formatted: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100),
 });

@@ -15,6 +15,9 @@ export const ROLES = {
   site: ['admin'],
 } as const;
 
+/** Rights of moderators of communities (schema ModeratorPermission). */
+export const PERMISSIONS = ['decide', 'members', 'invite', 'rules'] as const;
+
 export type Subject = keyof typeof ROLES;
 
 /** Parts of a request that can name the subject; the site is known from the session and has no name. */
@@ -28,6 +31,8 @@ export interface Requirement {
   name?: string;
   /** The lowest role that suffices. */
   role: string;
+  /** The right that a moderator of a community must have as well; its admins have all. */
+  permission?: (typeof PERMISSIONS)[number];
   /** A sentence about other permitted callers. The operation decides it, because it depends on more than a role. */
   except?: string;
 }

@@ -1,3 +1,4 @@
+import { hasPermission } from '#server/entities/community/policy.ts';
 import { findCommunity } from '#server/entities/community/repository.ts';
 import { SPACE_ROLES } from '#server/membership/roles.ts';
 import type { Resolver } from './resolver.ts';
@@ -10,6 +11,7 @@ import type { ResolvedCommunity } from './subjects.ts';
 export const communityResolver: Resolver<ResolvedCommunity> = {
   roles: SPACE_ROLES.community,
   gone: 'community',
+  may: hasPermission,
   async find({ db, viewer, operation }, name) {
     const row = await findCommunity(db, name, viewer.userId);
     if (row === undefined) return undefined;

@@ -34,13 +34,15 @@ function resolverOf(subject: string): Resolver<unknown> | undefined {
  * @throws when the operation requires a role on a subject without a resolver, or a role its resolver does not know
  */
 export function requireResolvers({ id, roles }: ContractOperation): void {
-  for (const { subject, role } of roles) {
+  for (const { subject, role, permission } of roles) {
     const resolver = resolverOf(subject);
     if (resolver === undefined) {
       throw new Error(
         `${id} asks for a role on a ${subject}: write server/access/${subject}.ts before its handler.`,
       );
     }
+    if (permission !== undefined && !resolver.may)
+      throw new Error(`${id}: nobody knows rights on a ${subject}.`);
     if (!resolver.roles.includes(role)) throw new Error(`${id} asks for ${role}, no role on a ${subject}.`);
   }
 }
@@ -54,13 +56,15 @@ function nameOf({ in: place, name = '' }: RequiredRole, values: unknown): string
 async function judge(asked: RequiredRole, name: string, asking: ResolveRequest): Promise<Verdict> {
   const resolver = resolverOf(asked.subject);
   if (resolver === undefined) throw new Error(`Nobody finds a ${asked.subject}`);
-  const { roles, gone } = resolver;
+  const { roles, gone, may } = resolver;
   const found = await resolver.find(asking, name);
   const field = asked.in === 'body' || asked.in === 'query' ? { field: asked.name ?? '' } : {};
   if (found === undefined)
     return { refusal: domainError('not-found', { ...(gone && { reason: gone }), ...field }) };
   const isEnough = found.role !== null && roles.indexOf(found.role) >= roles.indexOf(asked.role);
-  return isEnough ? { row: found.row } : { refusal: domainError('not-allowed', field) };
+  const { permission } = asked;
+  const isPermitted = permission === undefined || (found.role !== null && may?.(found.row, permission));
+  return isEnough && isPermitted ? { row: found.row } : { refusal: domainError('not-allowed', field) };
 }
 
 function settled(verdict: Verdict): unknown {

@@ -2,6 +2,7 @@ import type { operations as manifest, OperationId } from '#generated/operations.
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { CollectionRow } from '#server/entities/collection/rows.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
+import type { ModeratorPermission } from '#server/membership/roles.ts';
 import type { AppRow } from '#server/modules/apps/oauth/client-rows.ts';
 
 /** A blog together with the viewer's role in it. */
@@ -38,6 +39,8 @@ export interface RequiredRole {
   in: 'path' | 'query' | 'body' | 'session';
   name?: string;
   role: string;
+  /** The right that a moderator must have as well. */
+  permission?: ModeratorPermission;
   hasException?: true;
 }
 

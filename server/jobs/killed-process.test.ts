@@ -42,6 +42,7 @@ it.runIf(testEngine === 'postgres')(
       'waiting-mails': nothing,
       digests: nothing,
       'product-news': nothing,
+      stewardship: nothing,
       upload: nothing,
       media: nothing,
       download: async ({ id }) => void (await db.query('insert into done_by_test (id) values ($1)', [id])),

@@ -66,6 +66,8 @@ export const KINDS = {
   digests: kind({ retryLimit: 1, expireInSeconds: 2 * HOUR_SECONDS }),
   /** Composes and queues news about the site for those who asked for them; one that dies continues in the next job. */
   'product-news': kind({ retryLimit: 1, expireInSeconds: 2 * HOUR_SECONDS }),
+  /** Tells those who run communities that nobody looks after them. */
+  stewardship: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Processes an uploaded file: reads and rewrites it once, which takes seconds. */
   upload: kind<{ id: string }>({ retryLimit: 3, retryDelay: 5, expireInSeconds: 30 * MINUTE_SECONDS }),
   /**
@@ -86,7 +88,14 @@ export type JobKind = keyof typeof KINDS;
 export type JobData = { [Kind in JobKind]: NonNullable<(typeof KINDS)[Kind]['data']> };
 
 /** Kinds of jobs that recur at an interval. */
-export type RecurringKind = 'publish' | 'clean-up' | 'push' | 'waiting-mails' | 'digests' | 'product-news';
+export type RecurringKind =
+  | 'publish'
+  | 'clean-up'
+  | 'push'
+  | 'waiting-mails'
+  | 'digests'
+  | 'product-news'
+  | 'stewardship';
 
 /** Failed jobs stay in the dead-letter queue for a month. */
 export const DEAD_QUEUE = {

@@ -110,14 +110,30 @@ export async function insertOwner(
   );
 }
 
-/** Changes the role of a seat. */
+/** Changes the role of a seat. A moderator has all rights then. */
 export async function updateRole<Kind extends SpaceKind>(
   tx: Queryable,
   space: SpaceRef<Kind>,
   seat: Seat,
   role: SpaceRole<Kind>,
 ): Promise<void> {
-  await tx.query(`update space_members set role = $4 where ${OF_SEAT}`, [...seatParams(space, seat), role]);
+  await tx.query(`update space_members set role = $4, permissions = null where ${OF_SEAT}`, [
+    ...seatParams(space, seat),
+    role,
+  ]);
+}
+
+/** Changes the rights of a moderator of a community; null for all of them. */
+export async function updatePermissions(
+  tx: Queryable,
+  space: SpaceRef<'community'>,
+  seat: Seat,
+  permissions: readonly string[] | null,
+): Promise<void> {
+  await tx.query(`update space_members set permissions = $4 where ${OF_SEAT}`, [
+    ...seatParams(space, seat),
+    permissions && [...permissions],
+  ]);
 }
 
 /** Deletes a seat. Returns true when there was one. */

@@ -7,6 +7,12 @@ export const SPACE_ROLES = {
   collection: ['contributor', 'editor', 'owner'],
 } as const satisfies Record<SpaceKind, readonly [string, ...string[]]>;
 
+/** The rights of moderators of communities (schema ModeratorPermission). */
+export const MODERATOR_PERMISSIONS = ['decide', 'members', 'invite', 'rules'] as const;
+
+/** A right of a moderator of a community. */
+export type ModeratorPermission = (typeof MODERATOR_PERMISSIONS)[number];
+
 /** A role in a space of that kind. */
 export type SpaceRole<Kind extends SpaceKind = SpaceKind> = (typeof SPACE_ROLES)[Kind][number];
 
@@ -25,4 +31,9 @@ export function highestRole<Kind extends SpaceKind>(
 ): SpaceRole<Kind> | null {
   const roles: readonly SpaceRole<Kind>[] = SPACE_ROLES[kind];
   return roles.findLast((role) => held.includes(role)) ?? null;
+}
+
+/** Returns the rank of a role in a community: a higher number for a higher role. */
+export function rankInCommunity(role: SpaceRole<'community'>): number {
+  return SPACE_ROLES.community.indexOf(role);
 }

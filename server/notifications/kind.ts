@@ -51,6 +51,10 @@ export type NotificationEvent =
   | 'communityInvitation'
   /** $1 the community that has room again, $2 the id of the site. */
   | 'communitySeat'
+  /** $1 the id of the offered role. */
+  | 'communityRoleOffer'
+  /** $1 the communities that nobody looks after, $2 the id of the site. */
+  | 'communityUnattended'
   /** $1 the blog, $2 the new member. */
   | 'member'
   /** $1 the blog, $2 the post, $3 the id of the site. */

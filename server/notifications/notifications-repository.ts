@@ -108,6 +108,16 @@ export async function notifyOfFreeSeat(tx: Queryable, communityId: string): Prom
   await tx.query(notifying('communitySeat'), [communityId, THE_SITE]);
 }
 
+/** Notifies a member of a role that they are offered. */
+export async function notifyOfRoleOffer(tx: Queryable, offerId: string): Promise<void> {
+  await tx.query(notifying('communityRoleOffer'), [offerId]);
+}
+
+/** Notifies those who run communities that nobody looks after them. */
+export async function notifyOfUnattended(tx: Queryable, communityIds: readonly string[]): Promise<void> {
+  await tx.query(notifying('communityUnattended'), [[...communityIds], THE_SITE]);
+}
+
 /** Notifies a blog of a new member before they are added: afterwards their own actions no longer notify it. */
 export async function notifyOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
   await tx.query(notifying('member'), [blogId, userId]);

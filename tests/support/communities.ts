@@ -13,6 +13,21 @@ export async function newCommunity(
   return body.response.community.name;
 }
 
+/** Gives the primary blog of a member a role in a community, without an offer. */
+export async function giveRole(
+  t: TestApp,
+  member: Member,
+  handle: string,
+  role: 'admin' | 'moderator' | 'member',
+  permissions: string[] | null = null,
+): Promise<void> {
+  await t.db.query(
+    `update space_members set role = $3, permissions = $4
+      where blog_id = $1 and space_id = (select id from communities where handle = $2)`,
+    [member.blogId, handle, role, permissions],
+  );
+}
+
 /** Joins a community that is free to join. */
 export async function joinAs(t: TestApp, member: Member, handle: string): Promise<void> {
   const url = `/v2/communities/${handle}/membership`;

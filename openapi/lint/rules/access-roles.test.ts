@@ -43,6 +43,7 @@ test('access-roles requires a role that the subject has, of something the reques
     ]),
     site: asking({ subject: 'site', in: 'session', role: 'admin' }),
     exception: asking({ ...onBlog, except: 'Whom it is for declines it.' }),
+    permission: asking({ ...onBlog, permission: 'decide' }),
     word: asking('owner'),
     none: asking([]),
     text: asking(['member']),

@@ -1,4 +1,4 @@
-import { ROLES, SUBJECT_SOURCES } from '../../../scripts/contract/access.ts';
+import { PERMISSIONS, ROLES, SUBJECT_SOURCES } from '../../../scripts/contract/access.ts';
 import { type Context, METHODS, type PathItem, type Rule } from '../types.ts';
 import { descend, follow, parametersOf } from '../walk.ts';
 
@@ -25,9 +25,9 @@ function formsOf(schema: { oneOf?: object[]; allOf?: object[] } | undefined): ob
 
 /** Returns the fault of one requirement of an operation, undefined when there is none. */
 function faultOf(requirement: Record<string, unknown>, names: Names): string | undefined {
-  const { subject, in: place, name, role, except } = requirement;
+  const { subject, in: place, name, role, permission, except } = requirement;
   const unknownKey = Object.keys(requirement).find(
-    (key) => !['subject', 'in', 'name', 'role', 'except'].includes(key),
+    (key) => !['subject', 'in', 'name', 'role', 'permission', 'except'].includes(key),
   );
   if (unknownKey) return `nobody reads \`${unknownKey}\`.`;
   const roles: readonly unknown[] | undefined = ROLES[subject as keyof typeof ROLES];
@@ -40,6 +40,10 @@ function faultOf(requirement: Record<string, unknown>, names: Names): string | u
     return '`name` says where a path, query or body names it.';
   if (place !== 'session' && !names[String(place)]?.has(String(name))) {
     return `the ${place} has no \`${name}\`.`;
+  }
+  const isPermission = (PERMISSIONS as readonly unknown[]).includes(permission);
+  if (permission !== undefined && !(role === 'moderator' && isPermission)) {
+    return `a moderator's \`permission\` is one of ${PERMISSIONS.join(', ')}.`;
   }
   if (except !== undefined && !(typeof except === 'string' && /^[A-Z].*\.$/.test(except))) {
     return '`except` is a sentence with a full stop.';

@@ -1,5 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { SpaceRef } from '#server/core/spaces.ts';
+import type { ModeratorPermission } from '#server/membership/roles.ts';
 import { communityCurtain } from './presenter.ts';
 import type { CommunityRow } from './rows.ts';
 
@@ -77,9 +78,18 @@ export function isModerator({ viewer_role: role }: Pick<CommunityRow, 'viewer_ro
   return role === 'moderator' || role === 'admin';
 }
 
-/** Returns true when the viewer may invite: admins, and moderators while the community lets them (spec 001 §4). */
+/** Returns true when the viewer has a right in a community: admins have all of them (schema ModeratorPermission). */
+export function hasPermission(
+  { viewer_role: role, viewer_permissions: permissions }: CommunityRow,
+  permission: ModeratorPermission,
+): boolean {
+  return role === 'admin' || (role === 'moderator' && (permissions ?? []).includes(permission));
+}
+
+/** Returns true when the viewer may invite: admins, and moderators with that right while the community lets them (spec 001 §4). */
 export function mayInvite(row: CommunityRow): boolean {
-  return row.viewer_role === 'admin' || (row.viewer_role === 'moderator' && row.settings.modsCanInvite);
+  if (row.viewer_role === 'moderator' && !row.settings.modsCanInvite) return false;
+  return hasPermission(row, 'invite');
 }
 
 /** Returns true when the community has no room for another member. */

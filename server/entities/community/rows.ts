@@ -3,7 +3,7 @@ import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { rowExists } from '#server/db/planner.ts';
 import { validOr } from '#server/http/contract/stored-shapes.ts';
-import type { SpaceRole } from '#server/membership/roles.ts';
+import { MODERATOR_PERMISSIONS, type ModeratorPermission, type SpaceRole } from '#server/membership/roles.ts';
 import { type CommunitySettingValues, communitySettingValues } from './community-settings.ts';
 
 type Schemas = components['schemas'];
@@ -51,6 +51,8 @@ export interface CommunityRow
   deleted: number | null;
   /** The viewer's highest role; null for everybody who is no member. */
   viewer_role: SpaceRole<'community'> | null;
+  /** Rights that the viewer has as a moderator; null for everybody else. Admins have all. */
+  viewer_permissions: ModeratorPermission[] | null;
   is_banned: boolean;
   /** True when moderators muted the viewer, who may read but not write. */
   is_write_muted: boolean;
@@ -59,6 +61,9 @@ export interface CommunityRow
   /** True when a blog of the viewer is invited. */
   is_invited: boolean;
 }
+
+/** The rights of a moderator to whom nobody gave fewer, in SQL. */
+const ALL_PERMISSIONS = `array[${MODERATOR_PERMISSIONS.map((one) => `'${one}'`).join(', ')}]`;
 
 const seconds = (column: string) => `floor(extract(epoch from ${column}))::float8`;
 
@@ -76,6 +81,9 @@ export function communityColumns(viewer: string): string {
     ${seconds('c.handle_changed_at')} as handle_changed, ${seconds('c.deleted_at')} as deleted,
     (select m.role from space_members m where m.space_id = c.id and m.user_id = ${viewer}
       order by array_position(array['admin', 'moderator', 'member'], m.role) limit 1) as viewer_role,
+    (select array_agg(distinct p.permission) from space_members m
+      cross join lateral unnest(coalesce(m.permissions, ${ALL_PERMISSIONS})) p (permission)
+      where m.space_id = c.id and m.user_id = ${viewer} and m.role = 'moderator') as viewer_permissions,
     ${rowExists(`space_bans n where n.space_id = c.id and n.user_id = ${viewer} and (n.ends_at is null or n.ends_at > now())`)} as is_banned,
     ${rowExists(`community_mutes q where ${muted}`)} as is_write_muted,
     (select ${seconds('q.ends_at')} from community_mutes q where ${muted}) as write_muted_until,

@@ -11,6 +11,7 @@ export const memberData: MemberDataDeclaration = {
     community_reactions: 'mean nothing on another site, where the community is not',
     community_comments: 'mean nothing on another site, where the community is not',
     community_comment_likes: 'mean nothing on another site, where the community is not',
+    community_role_offers: 'mean nothing on another site, where the community is not',
     community_mutes: 'are decisions of those who run a community',
   },
 };

@@ -1,10 +1,13 @@
 import { defineModule } from '#server/define-module.ts';
 import { sweepCommunities } from './fields/deletion-repository.ts';
 import { memberData } from './member-data.ts';
+import { hasUnattended, tellOfUnattended } from './people/stewardship-repository.ts';
 
 /** Declares the module `communities`. */
 export const module = defineModule({
   cleanUps: { communities: ({ db }) => sweepCommunities(db) },
+  jobs: { stewardship: (_data, _turn, { db }) => tellOfUnattended(db) },
+  schedules: [{ kind: 'stewardship', seconds: 3600, isDue: ({ db }) => hasUnattended(db) }],
   memberData,
   seed: () => import('./seed-rows.ts'),
 });

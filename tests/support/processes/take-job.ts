@@ -16,6 +16,7 @@ queue.doneBy({
   'waiting-mails': nothing,
   digests: nothing,
   'product-news': nothing,
+  stewardship: nothing,
   upload: nothing,
   media: nothing,
   download: async ({ id }) => {

@@ -14,7 +14,7 @@ export async function markDeleted(db: Queryable, id: string): Promise<void> {
 export async function restoreDeleted(db: Queryable, id: string): Promise<boolean> {
   const row = await first(
     db,
-    `update communities set deleted_at = null, attended_at = now()
+    `update communities set deleted_at = null, attended_at = now(), stewardship_told = 'attended'
       where id = $1 and deleted_at > now() - interval '${limits.communityRestoreDays} days' returning id`,
     [id],
   );

@@ -3,20 +3,19 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import { communitySpace, isFull } from '#server/entities/community/policy.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
-import { lockMembers } from '#server/membership/members-repository.ts';
+import { lockMembers, updatePermissions } from '#server/membership/members-repository.ts';
 import { approveRequest, changeRole } from '#server/membership/membership.ts';
-import { SPACE_ROLES } from '#server/membership/roles.ts';
+import { rankInCommunity } from '#server/membership/roles.ts';
 import { refuseTooMany } from '../people/joining.ts';
 import { type MemberRow, memberOfCommunity } from '../people/member-list-repository.ts';
 import { presentCommunityMember } from '../people/member-presenter.ts';
+import { storedPermissions } from '../people/permissions.ts';
 import { insertReader } from '../people/readers-repository.ts';
 import { requestOfBlog } from '../people/requests-repository.ts';
 import { currentRoom, deleteSeatWait, noteAttended, setMute } from '../people/seats-repository.ts';
 import { communityNamed } from '../show/entry.ts';
 
 type MemberContext = Context<'setCommunityMember'>;
-
-const rankOf = (role: MemberRow['role']): number => SPACE_ROLES.community.indexOf(role);
 
 /** Approves the pending request of a blog, which becomes a member. */
 async function approve({ db, services }: MemberContext, communityId: string, blogId: string): Promise<void> {
@@ -36,22 +35,38 @@ async function approve({ db, services }: MemberContext, communityId: string, blo
   });
 }
 
-/** Refuses a change of role that the viewer may not make: admins change roles, members lower their own. */
+/**
+ * Refuses a change of role that the viewer may not make: admins lower roles, members their own. A higher role is
+ * offered, because nobody gets one without being asked.
+ */
 function refuseRoleChange({ body, subject, viewer }: MemberContext, member: MemberRow): void {
   const role = body?.role;
   if (role === undefined || role === member.role) return;
-  const isLoweredByOneself = member.user_id === viewer.userId && rankOf(role) < rankOf(member.role);
+  const isLoweredByOneself =
+    member.user_id === viewer.userId && rankInCommunity(role) < rankInCommunity(member.role);
   if (!isLoweredByOneself && subject.community().viewer_role !== 'admin') throw domainError('not-allowed');
+  if (rankInCommunity(role) > rankInCommunity(member.role)) {
+    throw domainError('not-allowed', { reason: 'role_needs_offer', field: 'role' });
+  }
+}
+
+/** Refuses to change the rights of somebody who is no moderator, or by somebody who is no admin. */
+function refusePermissions({ body, subject }: MemberContext, member: MemberRow): void {
+  if (body?.permissions === undefined) return;
+  const isModerator = (body.role ?? member.role) === 'moderator';
+  if (!isModerator || subject.community().viewer_role !== 'admin')
+    throw domainError('not-allowed', { field: 'permissions' });
 }
 
 /** Changes the role of a member, or mutes them. Nobody mutes somebody of their own rank, or themselves. */
 async function change(context: MemberContext, communityId: string, member: MemberRow): Promise<void> {
   const { body, db, services, subject, viewer } = context;
   refuseRoleChange(context, member);
-  const { role, muted } = body ?? {};
+  refusePermissions(context, member);
+  const { role, muted, permissions } = body ?? {};
   if (muted !== undefined) {
     const acting = subject.community().viewer_role;
-    if (rankOf(acting) <= rankOf(member.role)) throw domainError('not-allowed');
+    if (rankInCommunity(acting) <= rankInCommunity(member.role)) throw domainError('not-allowed');
   }
   const space = communitySpace(communityId);
   const seat = { userId: member.user_id, blogId: member.blog_id };
@@ -60,6 +75,7 @@ async function change(context: MemberContext, communityId: string, member: Membe
   await db.transaction(async (tx) => {
     await lockMembers(tx, space);
     if (role !== undefined) await changeRole(tx, space, seat, role);
+    if (permissions !== undefined) await updatePermissions(tx, space, seat, storedPermissions(permissions));
     if (muted !== undefined)
       await setMute(tx, communityId, member.user_id, muted ? { by: viewer.userId, endsAt } : null);
   });
@@ -73,7 +89,7 @@ export const setCommunityMember: Handler<'setCommunityMember'> = async (context)
   const { params, body, subject, db, viewer } = context;
   const row = await communityNamed(db, params.community, viewer.userId);
   const blog = await findBlog(db, params.blog, viewer.userId);
-  const isApproval = body?.role === undefined && body?.muted === undefined;
+  const isApproval = body?.role === undefined && body?.muted === undefined && body?.permissions === undefined;
   const isOwn = blog?.member_role !== null && blog?.member_role !== undefined;
   // Members lower their own role; everything else needs the moderator's role.
   if (isApproval || !isOwn || body?.muted !== undefined) subject.community();

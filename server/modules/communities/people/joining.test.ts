@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
-import { joinAs, newCommunity } from '#tests/support/communities.ts';
+import { giveRole, joinAs, newCommunity } from '#tests/support/communities.ts';
 import type { Member } from '#tests/support/members.ts';
 
 let t: TestApp;
@@ -232,15 +232,17 @@ test('leaveCommunity ends the membership; the last admin cannot leave', async ()
     membership: { isMember: false },
   });
   await joinAs(t, bela, handle);
-  await setMember(anna, 'bela', { role: 'admin' });
+  await giveRole(t, bela, handle, 'admin');
   expect((await leave(anna)).status).toBe(204);
 });
 
-test('setCommunityMember: admins change roles, members lower their own, the last admin stays', async () => {
+test('setCommunityMember: admins lower roles, members lower their own, the last admin stays', async () => {
   await joinAs(t, bela, handle);
   await joinAs(t, cleo, handle);
   expect(codesOf(await setMember(bela, 'cleo', { role: 'moderator' }))).toEqual([4003]);
   expect(codesOf(await setMember(bela, 'bela', { role: 'admin' }))).toEqual([4003]);
+  expect(codesOf(await setMember(anna, 'bela', { role: 'moderator' }))).toEqual([4003]);
+  await giveRole(t, bela, handle, 'admin');
   expect((await setMember(anna, 'bela', { role: 'moderator' })).body.response.member.isModerator).toBe(true);
   expect(codesOf(await setMember(bela, 'cleo', { role: 'moderator' }))).toEqual([4003]);
   expect((await setMember(bela, 'bela', { role: 'member' })).status).toBe(200);
@@ -250,7 +252,7 @@ test('setCommunityMember: admins change roles, members lower their own, the last
 test('setCommunityMember mutes those of a lower rank, for a time', async () => {
   await joinAs(t, bela, handle);
   await joinAs(t, cleo, handle);
-  await setMember(anna, 'bela', { role: 'moderator' });
+  await giveRole(t, bela, handle, 'moderator');
   const mute = { muted: true, mute_length_seconds: 3600 };
   expect(codesOf(await setMember(bela, 'anna', mute))).toEqual([4003]);
   expect(codesOf(await setMember(cleo, 'bela', mute))).toEqual([4003]);

@@ -2,7 +2,7 @@ import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { UNPREPARED } from '#server/db/planner.ts';
-import type { SpaceRole } from '#server/membership/roles.ts';
+import type { ModeratorPermission, SpaceRole } from '#server/membership/roles.ts';
 import { nameableBlog } from '#server/policies/blogs-sql.ts';
 import { HERE_MINUTES } from '../show/presence-repository.ts';
 
@@ -11,7 +11,11 @@ export type MemberFilter = 'all' | 'admin' | 'moderator' | 'following' | 'mutual
 
 /** A member of a community, without their blog. */
 export interface MemberRow
-  extends Columns<'space_members', 'id' | 'user_id' | 'role', { role: SpaceRole<'community'> }> {
+  extends Columns<
+    'space_members',
+    'id' | 'user_id' | 'role' | 'permissions',
+    { role: SpaceRole<'community'>; permissions: ModeratorPermission[] | null }
+  > {
   blog_id: NonNullable<Tables['space_members']['blog_id']>;
   /** Seconds since 1970. */
   joined: number;
@@ -53,7 +57,7 @@ const FILTERS: Readonly<Record<MemberFilter, string>> = {
   online: ONLINE,
 };
 
-const COLUMNS = `m.id, m.user_id, m.role, m.blog_id, floor(extract(epoch from m.joined_at))::float8 as joined,
+const COLUMNS = `m.id, m.user_id, m.role, m.permissions, m.blog_id, floor(extract(epoch from m.joined_at))::float8 as joined,
   ${ONLINE} as is_online, ${FOLLOWS_VIEWER} as follows_viewer, q.community_id is not null as is_muted,
   floor(extract(epoch from q.ends_at))::float8 as muted_until`;
 

@@ -3,6 +3,7 @@ import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import type { MemberRow } from './member-list-repository.ts';
+import { permissionFields } from './permissions.ts';
 
 /** Returns a member of a community with their blog (spec 001 §3). */
 export function presentCommunityMember(
@@ -28,6 +29,7 @@ export function presentCommunityMember(
     isFollowingYou: member.follows_viewer,
     isAdmin: member.role === 'admin',
     isModerator: member.role === 'moderator',
+    ...permissionFields(member.role, member.permissions),
     isMuted: member.is_muted,
     ...(member.muted_until === null ? {} : { mutedUntilTs: member.muted_until }),
     joinedTs: member.joined,

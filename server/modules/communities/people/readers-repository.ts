@@ -63,3 +63,11 @@ export async function setSubscribed(
     isSubscribed,
   ]);
 }
+
+/** Notes that a moderator has read how the community is moderated. */
+export async function setGuideRead(db: Queryable, communityId: string, userId: string): Promise<void> {
+  await db.query(
+    'update community_readers set has_read_guide = true where community_id = $1 and user_id = $2 and not has_read_guide',
+    [communityId, userId],
+  );
+}

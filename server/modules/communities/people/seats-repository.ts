@@ -52,7 +52,8 @@ export async function deleteSeatWait(db: Queryable, communityId: string, userId:
 /** Notes that somebody looked after a community, so that it counts as attended. */
 export async function noteAttended(db: Queryable, communityId: string): Promise<void> {
   await db.query(
-    `update communities set attended_at = now() where id = $1 and attended_at < now() - interval '1 hour'`,
+    `update communities set attended_at = now(), stewardship_told = 'attended'
+      where id = $1 and attended_at < now() - interval '1 hour'`,
     [communityId],
   );
 }

@@ -9,6 +9,8 @@ import { mayWrite, stewardshipOf } from '#server/entities/community/writing.ts';
 import { rulesOfCommunity } from '../fields/write-repository.ts';
 import { inviteLinkOf } from '../invitations/rules.ts';
 import { relatedCommunities } from '../lists/related.ts';
+import { permissionFields } from '../people/permissions.ts';
+import { hasAskedToTakeOver } from '../people/stewardship-repository.ts';
 import { presentBoards, presentMark } from './board-presenter.ts';
 import { presentCategory } from './category-presenter.ts';
 import {
@@ -91,7 +93,9 @@ export async function presentCommunity(
   viewerId: string | null,
   { now, inviteHash, isEdit = false }: CommunityView,
 ): Promise<Schemas['Community']> {
-  const [presences, rules, boards, categories, requests, invitation, running, isWaiting, related] =
+  const stewardship = stewardshipOf(row, now);
+  const mayTakeOver = stewardship.state === 'read_only' && row.viewer_role !== null;
+  const [presences, rules, boards, categories, requests, invitation, running, isWaiting, related, hasAsked] =
     await Promise.all([
       presenceOf(db, [row], viewerId),
       rulesOfCommunity(db, row.id),
@@ -102,11 +106,11 @@ export async function presentCommunity(
       runningFields(db, row),
       viewerId === null ? false : waitsForSeat(db, row.id, viewerId),
       relatedCommunities(db, row, viewerId, 4),
+      mayTakeOver && viewerId !== null && hasAskedToTakeOver(db, row.id, viewerId),
     ]);
   const presence = presences.get(row.id);
   if (!presence) throw new Error('A community has no presence');
   const { lastActivityTs: _, ...ref } = presentCommunityRef(row, true, presence);
-  const stewardship = stewardshipOf(row, now);
   const canInteract = mayWrite(row, now);
   const nextChange = handleNextChange(row, now);
   const questions = row.settings.requireCustomQa ? row.settings.customQa.map(({ question }) => question) : [];
@@ -141,6 +145,7 @@ export async function presentCommunity(
     memberships: presence.seats.map((seat) => ({
       blogName: seat.blog_name,
       role: seat.role,
+      ...permissionFields(seat.role, seat.permissions),
       isMuted: row.is_write_muted,
       ...(row.write_muted_until === null ? {} : { mutedUntilTs: row.write_muted_until }),
       joinedTs: seat.joined,
@@ -151,7 +156,7 @@ export async function presentCommunity(
     avatarAltText: row.avatar_alt_text,
     headerAltText: row.header_alt_text,
     ...(viewerId === null ? {} : { seatSubscribed: isWaiting }),
-    stewardship,
+    stewardship: mayTakeOver ? { ...stewardship, requested: hasAsked } : stewardship,
     version: row.version,
     ...(row.language ? { language: row.language } : {}),
     ...(row.location ? { location: row.location } : {}),

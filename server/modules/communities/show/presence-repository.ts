@@ -1,7 +1,7 @@
 import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { SpaceRole } from '#server/membership/roles.ts';
+import type { ModeratorPermission, SpaceRole } from '#server/membership/roles.ts';
 
 /** Minutes after which somebody who asked for nothing counts as gone; sessions note a visit every ten minutes. */
 export const HERE_MINUTES = 15;
@@ -63,7 +63,12 @@ export function friendsIn(
 }
 
 /** A seat of one of the viewer's blogs. */
-export interface OwnSeatRow extends Columns<'space_members', 'role', { role: SpaceRole<'community'> }> {
+export interface OwnSeatRow
+  extends Columns<
+    'space_members',
+    'role' | 'permissions',
+    { role: SpaceRole<'community'>; permissions: ModeratorPermission[] | null }
+  > {
   community_id: string;
   blog_name: Tables['blogs']['name'];
   blog_uuid: Tables['blogs']['uuid'];
@@ -78,7 +83,7 @@ export function ownSeats(
   viewerId: string,
 ): Promise<OwnSeatRow[]> {
   return db.query<OwnSeatRow>(
-    `select m.space_id as community_id, m.role, b.name as blog_name, b.uuid as blog_uuid,
+    `select m.space_id as community_id, m.role, m.permissions, b.name as blog_name, b.uuid as blog_uuid,
             floor(extract(epoch from m.joined_at))::float8 as joined
        from space_members m join blogs b on b.id = m.blog_id
       where m.user_id = $2 and m.space_kind = 'community' and m.space_id = any($1::bigint[])

@@ -5,6 +5,7 @@ import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { CommunityPresence } from '#server/entities/community/presenter.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { isListable } from '#server/policies/blogs.ts';
+import { permissionFields } from '../people/permissions.ts';
 import { type ReaderRow, readerRows } from '../people/unread-repository.ts';
 import { type FaceRow, friendsIn, type OwnSeatRow, onlineMembers, ownSeats } from './presence-repository.ts';
 
@@ -31,7 +32,8 @@ function membershipOf(
     isMuted: row.is_write_muted,
     ...(row.write_muted_until === null ? {} : { mutedUntilTs: row.write_muted_until }),
     isUnreadMuted: reader?.is_muted ?? false,
-    ...(seat.role === 'member' ? {} : { hasReadModerationGuide: reader?.has_read_guide ?? false }),
+    ...permissionFields(row.viewer_role, row.viewer_permissions),
+    ...(row.viewer_role === 'member' ? {} : { hasReadModerationGuide: reader?.has_read_guide ?? false }),
   };
 }
 

@@ -119,8 +119,6 @@ function FeedElement({
 type Columns = {
   /** Number of columns; 0 while unknown. */
   columns?: number;
-  /** Distance between two columns in pixels; the gap between two posts unless given. */
-  columnGap?: number;
   /** Width of a column in CSS pixels. */
   width?: number;
   /** Place of the posts, where it is not that of the page. */
@@ -143,7 +141,6 @@ export function FeedList({
   onNearEnd,
   busy,
   columns = 1,
-  columnGap,
   width = LAYOUT.postWidth,
   place,
   reading,
@@ -151,7 +148,6 @@ export function FeedList({
 }: FeedListProps & Columns) {
   const list = useRef<HTMLDivElement>(null);
   const gap = usePostGap();
-  const columnStep = width + (columnGap ?? gap);
   const headerOffset = useHeaderOffset();
   const decidedCounts = useRef(new Map<string, number>());
   const { trailItems } = useViewer().user?.reading ?? {};
@@ -204,7 +200,7 @@ export function FeedList({
   );
   const layoutClass = columns === 1 ? styles.feed : isPlaced ? styles.placed : styles.grid;
   const listPadding: CSSProperties = { paddingBlockStart: before, paddingBlockEnd: after };
-  const placedSize: CSSProperties = { height: total, width: columns * columnStep - columnStep + width };
+  const placedSize: CSSProperties = { height: total, width: columns * (width + gap) - gap };
   return (
     <div
       ref={list}
@@ -221,7 +217,7 @@ export function FeedList({
         const placedPosition: CSSProperties = {
           width: row.isFull ? undefined : width,
           // Each side by itself: React clears a side that it stops setting after it set both by the shorthand.
-          insetInlineStart: row.isFull ? 0 : column * columnStep,
+          insetInlineStart: row.isFull ? 0 : column * (width + gap),
           insetInlineEnd: row.isFull ? 0 : undefined,
           transform: `translateY(${start}px)`,
         };

@@ -10,8 +10,6 @@ type SignInFrameProps = {
   /** Line below the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Shown beside the form, above it where there is no room. */
-  aside?: ReactNode;
   /** Link to the other form. */
   other?: ReactNode;
   /** Omits the note that the forms need scripts. */
@@ -19,19 +17,12 @@ type SignInFrameProps = {
 };
 
 /** Sheet of the sign-in pages. Over another sheet it opens in the side panel with a background of its own. */
-export function SignInFrame({
-  title,
-  lead,
-  children,
-  aside,
-  other,
-  worksWithoutScripts = false,
-}: SignInFrameProps) {
+export function SignInFrame({ title, lead, children, other, worksWithoutScripts = false }: SignInFrameProps) {
   const { layer } = useLayer();
-  const form = (
-    <div className={cx(styles.frame, !aside && layer !== 'modal' && styles.ground)}>
+  return (
+    <div className={cx(styles.frame, layer !== 'modal' && styles.ground)}>
       <header className={styles.head}>
-        {aside ? null : <LogoMark size={48} />}
+        <LogoMark size={48} />
         <h1 className={styles.title}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         {worksWithoutScripts ? null : (
@@ -44,13 +35,6 @@ export function SignInFrame({
       </header>
       {children}
       {other ? <p className={styles.other}>{other}</p> : null}
-    </div>
-  );
-  if (!aside) return form;
-  return (
-    <div className={cx(styles.spread, layer !== 'modal' && styles.ground)} data-sheet="wide">
-      {form}
-      <div className={styles.aside}>{aside}</div>
     </div>
   );
 }
