@@ -21,6 +21,7 @@ function folder(name, from, allowed, comment) {
  * module is inserted before the first module that imports it.
  */
 const MODULES = [
+  'payments',
   'boops',
   'tags',
   'auth',

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 40ad45aa4d1c36155615b2d3a72a655c
+// Digest: 7d79963a3d9e83375be38a747994a948
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -510,6 +510,18 @@ export interface Tables {
     user_id: string;
     device_hash: Uint8Array<ArrayBuffer>;
     last_used_at: string;
+  };
+  ledger_entries: {
+    transaction_id: string;
+    account: string;
+    currency: string;
+    amount: string;
+  };
+  ledger_transactions: {
+    id: string;
+    cause: string;
+    entry_count: number;
+    created_at: string;
   };
   likes: {
     user_id: string;

@@ -61,6 +61,8 @@ export async function withoutForeignKeys(tx: Transaction, load: () => Promise<vo
   );
   for (const { table, name } of keys) await tx.script(`alter table ${table} drop constraint ${name}`);
   await load();
+  // Checks that wait for the commit run now: a table with pending ones cannot be altered.
+  await tx.query('set constraints all immediate');
   for (const { table, name, definition } of keys) {
     await tx.script(`alter table ${table} add constraint ${name} ${definition}`);
   }
