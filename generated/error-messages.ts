@@ -634,6 +634,9 @@ export const errorMessages: Readonly<
   17005: {
     sentence: { text: msg({ message: "That ad was not watched to its end, or was counted before." }) },
   },
+  17007: {
+    sentence: { text: msg({ message: "The time in which this could be returned has passed." }) },
+  },
   18001: {
     sentence: { text: msg({ message: "This post cannot be blazed." }) },
   },

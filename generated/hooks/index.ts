@@ -25,6 +25,7 @@ export * from './moderation/moderation.ts';
 export * from './notes/notes.ts';
 export * from './notifications/notifications.ts';
 export * from './onboarding/onboarding.ts';
+export * from './payments/payments.ts';
 export * from './posts/posts.ts';
 export * from './premium/premium.ts';
 export * from './settings/settings.ts';

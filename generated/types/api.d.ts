@@ -3081,6 +3081,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/checkouts/{checkout_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The checkout. */
+                checkout_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One checkout
+         * @description A checkout of the member: what is paid, with tax, what happens when, and its status.
+         */
+        get: operations["getCheckout"];
+        put?: never;
+        post?: never;
+        /**
+         * Give up a checkout
+         * @description Nothing is charged any more. One that is being confirmed, paid or expired answers code 4032; again answers the same.
+         */
+        delete: operations["cancelCheckout"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/checkouts/{checkout_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The checkout. */
+                checkout_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a checkout
+         * @description Charges the payment method. The answer is the checkout: `paid`, `needs-action` when the bank of the person asks first (confirm again afterwards), or `confirming` when the provider has not decided yet. A declined payment answers code 17001 and can be tried again; a price that changed answers code 17004 with the new one, and the checkout then has it; an expired or cancelled checkout code 4032. A paid checkout is answered as it is.
+         */
+        post: operations["confirmCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/checkouts/{checkout_id}/test_outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The checkout. */
+                checkout_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose what a test checkout does
+         * @description Only of the built-in test checkout; of any other one it is not found.
+         */
+        put: operations["setTestOutcome"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/collection_invitations/{hash}": {
         parameters: {
             query?: never;
@@ -5903,7 +5976,7 @@ export interface paths {
         get?: never;
         /**
          * Stop a running blaze campaign (extinguish)
-         * @description Ends an active campaign at once, without a refund. For its buyer and the post's author.
+         * @description Ends an active campaign at once; its buyer gets back what did not run. For its buyer and the post's author.
          */
         put: operations["stopCampaign"];
         post?: never;
@@ -6904,7 +6977,7 @@ export interface paths {
         };
         /**
          * Checkout of premium
-         * @description Answers the address of the payment page for the premium subscription by month or year. Nothing is charged by this call. A member who has premium gets code 17002.
+         * @description Answers a checkout for the premium subscription by month or year. Nothing is charged by this call. While one is open, asking again answers the same, and another period or country changes it. A member who has premium gets code 17002.
          */
         get: operations["getPremiumCheckout"];
         put?: never;
@@ -8957,11 +9030,34 @@ export interface paths {
         };
         /**
          * One purchase
-         * @description One payment of the member with what was bought, price, state and receipt.
+         * @description One payment of the member with what was bought, price, tax, state and refunds: the data of its receipt.
          */
         get: operations["getPurchase"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/user/purchases/{purchase_id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The purchase. */
+                purchase_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return a purchase
+         * @description The whole sum that has not gone back yet goes back to the payment method; what was bought ends at once. Within the time of `refundableUntilTs`; else code 17007. A purchase that was returned already answers code 4033.
+         */
+        post: operations["createRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -12223,10 +12319,15 @@ export interface components {
         };
         /** @description An amount of money. */
         Money: {
-            /** @description In the smallest unit of the currency: 499 is $4.99. */
+            /** @description In the smallest unit of the currency: 499 is $4.99, and 499 of a currency without decimals is ¥499. */
             amount: number;
-            /** @example USD */
+            /**
+             * @description ISO 4217.
+             * @example USD
+             */
             currency: string;
+            /** @description Digits after the decimal point: 2 for USD, 0 for JPY, 3 for KWD. */
+            exponent?: number;
             /**
              * @description For people, in the member's language.
              * @example $4.99
@@ -12243,7 +12344,12 @@ export interface components {
             buyer?: components["schemas"]["BlogRef"];
             impressionsGoal: number;
             impressions: number;
+            /** @description For the buyer only. */
             price?: components["schemas"]["Money"];
+            /** @description For the buyer: what goes back when it is stopped now. */
+            refundIfStopped?: components["schemas"]["Money"];
+            /** @description For the buyer: what went back. */
+            refunded?: components["schemas"]["Money"];
             /** @description Paid with a credit. */
             isFree: boolean;
             /** @description Shown to those who read these; to all when empty. */
@@ -12977,13 +13083,43 @@ export interface components {
             /** @description Null takes the password away. */
             password?: string | null;
         };
+        /**
+         * @description A country, ISO 3166-1.
+         * @example PT
+         */
+        Country: string;
+        /** @description A price with its tax. `amount` is what a person pays, tax included; `net` and `tax` are its parts in the same unit and add up to it. */
+        Price: {
+            /** @description With tax, in the smallest unit of the currency. */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example USD
+             */
+            currency: string;
+            /** @description Digits after the decimal point: 2 for USD, 0 for JPY, 3 for KWD. */
+            exponent?: number;
+            /**
+             * @description `amount` for people, in the member's language.
+             * @example $4.99
+             */
+            formatted: string;
+            /** @description Without tax. */
+            net?: number;
+            /** @description The tax in it. */
+            tax?: number;
+            /** @description Rate of the tax in hundredths of a percent: 2300 is 23 %. */
+            taxRateBps?: number;
+            /** @description The country whose tax it is. */
+            country?: components["schemas"]["Country"];
+        };
         /** @description A tier of a blog's memberships. */
         MembershipPlan: {
             id: components["schemas"]["OpaqueId"];
             name: string;
             description: string;
-            price: components["schemas"]["Money"];
-            yearlyPrice: components["schemas"]["Money"];
+            price: components["schemas"]["Price"];
+            yearlyPrice: components["schemas"]["Price"];
             perks: string[];
             /** @description For the owner only; 0 for others. */
             supporterCount: number;
@@ -13005,8 +13141,21 @@ export interface components {
          * @enum {string}
          */
         BillingPeriod: "month" | "year";
+        /** @description A payment that will be charged. */
+        ScheduledPayment: {
+            atTs: components["schemas"]["EpochSeconds"];
+            price: components["schemas"]["Money"];
+        };
+        /** @description An attempt to charge a payment that failed. */
+        PaymentAttempt: {
+            atTs: components["schemas"]["EpochSeconds"];
+            /** @description False for one that is still to come. */
+            hasFailed: boolean;
+        };
         /** @description Payment method of the member. */
         PaymentMethod: {
+            /** @description Sent to confirm a checkout. */
+            id?: components["schemas"]["OpaqueId"];
             /** @enum {string} */
             kind: "card" | "wallet" | "bank" | "test";
             /**
@@ -13025,10 +13174,20 @@ export interface components {
             kind: components["schemas"]["SubscriptionKind"];
             status: components["schemas"]["SubscriptionStatus"];
             period: components["schemas"]["BillingPeriod"];
+            /** @description Of a period, with tax. */
             price: components["schemas"]["Money"];
             startedTs: components["schemas"]["EpochSeconds"];
+            /** @description End of the time that is paid. */
             currentPeriodEndTs: components["schemas"]["EpochSeconds"];
             cancelledTs?: components["schemas"]["EpochSeconds"];
+            /** @description When it ends, or ended; missing while it goes on. */
+            endsTs?: components["schemas"]["EpochSeconds"];
+            /** @description End of the free trial. */
+            trialEndsTs?: components["schemas"]["EpochSeconds"];
+            /** @description Missing when nothing more will be charged. */
+            nextPayment?: components["schemas"]["ScheduledPayment"];
+            /** @description Attempts to charge while on hold, made and planned, the earliest first. */
+            attempts?: components["schemas"]["PaymentAttempt"][];
             /** @description Whether it is a gift, which does not renew. */
             isGift?: boolean;
             paymentMethod?: components["schemas"]["PaymentMethod"];
@@ -13163,6 +13322,87 @@ export interface components {
             signature: string;
             expiresTs: components["schemas"]["EpochSeconds"];
         };
+        /**
+         * @description Status of a checkout. `open` and `declined` can be confirmed, `needs-action` waits for the person's bank, `confirming` waits for the payment provider; `paid`, `expired` and `cancelled` are final.
+         * @enum {string}
+         */
+        CheckoutStatus: "open" | "needs-action" | "confirming" | "paid" | "declined" | "expired" | "cancelled";
+        /** @description A tax in a sum. */
+        TaxAmount: {
+            /** @example VAT */
+            name: string;
+            country: components["schemas"]["Country"];
+            /** @description In hundredths of a percent: 2300 is 23 %. */
+            rateBps: number;
+            amount: components["schemas"]["Money"];
+        };
+        /** @description A line of a checkout or a receipt. */
+        PriceLine: {
+            /** @description What is paid for, in the member's language. */
+            title: string;
+            quantity: number;
+            /** @description Of the whole line. */
+            price: components["schemas"]["Price"];
+            /** @description First second of the paid time; of subscriptions. */
+            periodStartTs?: components["schemas"]["EpochSeconds"];
+            /** @description End of the paid time; of subscriptions. */
+            periodEndTs?: components["schemas"]["EpochSeconds"];
+        };
+        /**
+         * @description What the test checkout does when it is confirmed: `success` pays; `declined` answers code 17001; `bank-check` first asks the bank and pays when it is confirmed again; `left` pays nothing, as if the person had closed the page; `late-event` stays in `confirming` until the provider's event arrives; `two-events` reports the payment twice; `event-first` reports it before the call is answered.
+         * @enum {string}
+         */
+        TestOutcome: "success" | "declined" | "bank-check" | "left" | "late-event" | "two-events" | "event-first";
+        /** @description Something to be paid: what it costs, with tax, what happens when, and its status. `checkoutUrl` is the page on which it is paid; afterwards the person comes back to the requested return address, with the result in its query. */
+        Checkout: {
+            id: components["schemas"]["OpaqueId"];
+            /**
+             * @description What is bought, as in purchases; the set is open.
+             * @example premium
+             */
+            kind?: string;
+            status?: components["schemas"]["CheckoutStatus"];
+            /** Format: uri-reference */
+            checkoutUrl: string;
+            /** @description Until then it is kept, at this price. */
+            expiresTs: components["schemas"]["EpochSeconds"];
+            /** @description What is paid now, with tax. */
+            total: components["schemas"]["Money"];
+            /** @description The total without tax. */
+            net?: components["schemas"]["Money"];
+            /** @description The taxes in the total, none where there is no tax. */
+            taxes?: components["schemas"]["TaxAmount"][];
+            lines?: components["schemas"]["PriceLine"][];
+            /** @description The next payments, when it renews. */
+            schedule?: components["schemas"]["ScheduledPayment"][];
+            /** @description Of the tax. */
+            country?: components["schemas"]["Country"];
+            /**
+             * @description Who moves the money; `test` is the built-in test checkout. The set is open.
+             * @example test
+             */
+            provider?: string;
+            /** @description The built-in test checkout; no money moves. */
+            isTest?: boolean;
+            /** @description What a test checkout does when confirmed. */
+            testOutcome?: components["schemas"]["TestOutcome"];
+            /** @description Stored ones that it can be paid with. */
+            paymentMethods?: components["schemas"]["PaymentMethod"][];
+            /** @description What the provider's script in the browser needs. Missing for the test checkout. */
+            clientSecret?: string;
+            /** @description The purchase it became. Only when paid. */
+            purchaseId?: components["schemas"]["OpaqueId"];
+            /**
+             * Format: uri-reference
+             * @description Address to go on at, on this site. Missing when none was requested.
+             */
+            returnUrl?: string;
+        };
+        /**
+         * @description A currency, ISO 4217.
+         * @example EUR
+         */
+        Currency: string;
         /** @description An invitation by link, as somebody sees it who may have no account yet. */
         LinkedInvitation: {
             /**
@@ -14491,6 +14731,8 @@ export interface components {
             start_ts?: components["schemas"]["EpochSeconds"];
             /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
             expected_price: number;
+            /** @description The currency of `expected_price`; another one answers code 17004. */
+            expected_currency?: components["schemas"]["Currency"];
             /** @description Host of the return address; must be one of this site. */
             host?: string;
             /** @description Path of the return address on this site. */
@@ -14509,22 +14751,12 @@ export interface components {
             /** @description Impressions by the hour. */
             points: components["schemas"]["ActivityPoint"][];
         };
-        /** @description Address of the payment page. The payment provider redirects to the requested return address, with the result in its query. */
-        Checkout: {
-            id: components["schemas"]["OpaqueId"];
-            /** Format: uri-reference */
-            checkoutUrl: string;
-            expiresTs: components["schemas"]["EpochSeconds"];
-            total: components["schemas"]["Money"];
-            /** @description The built-in test checkout; no money moves. */
-            isTest?: boolean;
-        };
         /** @description Reach and price of a blaze campaign. */
         BlazePrice: {
             id: components["schemas"]["OpaqueId"];
             /** @description Guaranteed number of impressions. */
             impressions: number;
-            price: components["schemas"]["Money"];
+            price: components["schemas"]["Price"];
             days: number;
         };
         /** @description A picture and where it is used. */
@@ -14735,6 +14967,8 @@ export interface components {
             ban?: components["schemas"]["OwnBan"];
             /** @description What may be told of a private community (codes 23001 and 23002), and the community as it is now (code 4009). */
             community?: components["schemas"]["CommunityCurtain"];
+            /** @description The price as it is now (code 17004). */
+            price?: components["schemas"]["Price"];
             /** @description Address where the person can resolve the error. */
             redirectTo?: string;
         };
@@ -15045,7 +15279,7 @@ export interface components {
         PricePoint: {
             id: components["schemas"]["OpaqueId"];
             period: components["schemas"]["BillingPeriod"];
-            price: components["schemas"]["Money"];
+            price: components["schemas"]["Price"];
             monthlyPrice: components["schemas"]["Money"];
             /** @description Against paying each month. */
             savingPercent?: number;
@@ -15220,7 +15454,7 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             title: string;
             available: boolean;
-            price?: components["schemas"]["Money"];
+            price?: components["schemas"]["Price"];
         };
         /** @description A product of the shop. */
         Product: {
@@ -15232,7 +15466,7 @@ export interface components {
             kind: "badge" | "accessory" | "premium" | "blaze" | "bundle" | "physical";
             title: string;
             description: string;
-            price: components["schemas"]["Money"];
+            price: components["schemas"]["Price"];
             originalPrice?: components["schemas"]["Money"];
             images: components["schemas"]["Image"][];
             available: boolean;
@@ -15272,6 +15506,8 @@ export interface components {
             message?: string;
             /** @description The total the member saw, in the smallest unit; another one answers code 17004. */
             expected_price: number;
+            /** @description The currency of `expected_price`; another one answers code 17004. */
+            expected_currency?: components["schemas"]["Currency"];
             /** @description Location of the button in the client's UI; returned in the query of the return address. */
             source?: string;
             /** @description Host of the return address; must be one of this site. */
@@ -15287,7 +15523,7 @@ export interface components {
             product: components["schemas"]["Product"];
             variantId?: components["schemas"]["OpaqueId"];
             quantity: number;
-            total: components["schemas"]["Money"];
+            total: components["schemas"]["Price"];
             recipient?: components["schemas"]["BlogRef"];
             giftId?: components["schemas"]["OpaqueId"];
             createdTs: components["schemas"]["EpochSeconds"];
@@ -15699,19 +15935,47 @@ export interface components {
             createdTs: components["schemas"]["EpochSeconds"];
             expiresTs?: components["schemas"]["EpochSeconds"];
         };
-        /** @description A purchase of the member. */
+        /** @description A purchase of the member, which is its receipt. A purchase that was refunded in part stays `paid`, with the sum in `refunded`. */
         Purchase: {
             id: components["schemas"]["OpaqueId"];
+            /**
+             * @description Number of the receipt, for people.
+             * @example R-2026-000417
+             */
+            number?: string;
             /** @enum {string} */
             kind: "premium" | "membership" | "blaze" | "shop" | "gift" | "domain";
             title: string;
+            /** @description With tax. */
             total: components["schemas"]["Money"];
+            /** @description Without tax. */
+            net?: components["schemas"]["Money"];
+            taxes?: components["schemas"]["TaxAmount"][];
+            lines?: components["schemas"]["PriceLine"][];
             /** @enum {string} */
             status: "pending" | "paid" | "refunded" | "failed";
             createdTs: components["schemas"]["EpochSeconds"];
+            /** @description What went back. Missing when nothing did. */
+            refunded?: components["schemas"]["Money"];
+            /** @description Time of the last refund. */
+            refundedTs?: components["schemas"]["EpochSeconds"];
+            /** @description Until then the member can have the money back; missing when they cannot. */
+            refundableUntilTs?: components["schemas"]["EpochSeconds"];
+            /** @description Whether the bank of the member asks for the money back. */
+            isDisputed?: boolean;
+            /** @description Paid in the test checkout; no money moved. */
+            isTest?: boolean;
+            /** @description Name and address of the operator. */
+            seller?: string;
             paymentMethod?: components["schemas"]["PaymentMethod"];
             /** Format: uri-reference */
             receiptUrl?: string;
+            /**
+             * Format: uri-reference
+             * @description The receipt as a PDF document. Missing where the server makes none.
+             */
+            receiptPdfUrl?: string;
+            subscriptionId?: components["schemas"]["OpaqueId"];
             orderId?: components["schemas"]["OpaqueId"];
             campaignId?: components["schemas"]["OpaqueId"];
             blogName?: components["schemas"]["BlogName"];
@@ -33263,6 +33527,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -34580,6 +34853,531 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The checkout. */
+                checkout_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            checkout: components["schemas"]["Checkout"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    cancelCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The checkout. */
+                checkout_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            checkout: components["schemas"]["Checkout"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    confirmCheckout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The checkout. */
+                checkout_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A stored payment method; the one given on the page when it is missing. */
+                    payment_method_id?: components["schemas"]["OpaqueId"];
+                    /** @description The total the person saw, in the smallest unit; another one answers code 17004. */
+                    expected_price: number;
+                    /** @description The currency of `expected_price`; another one answers code 17004. */
+                    expected_currency: components["schemas"]["Currency"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            checkout: components["schemas"]["Checkout"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 17001 Payment failed */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 17002 Already subscribed; 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setTestOutcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The checkout. */
+                checkout_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    outcome: components["schemas"]["TestOutcome"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            checkout: components["schemas"]["Checkout"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -53345,6 +54143,8 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             campaign: components["schemas"]["Campaign"];
+                            /** @description Missing when it is paid. */
+                            checkout?: components["schemas"]["Checkout"];
                             /**
                              * Format: uri-reference
                              * @description Missing when it is paid.
@@ -53700,6 +54500,10 @@ export interface operations {
                 post_id: components["schemas"]["PostId"];
                 /** @description Reach of the campaign. */
                 price_id: components["schemas"]["OpaqueId"];
+                /** @description The price the person saw, in the smallest unit; another one answers code 17004. */
+                expected_price?: number;
+                /** @description The currency of `expected_price`; another one answers code 17004. */
+                expected_currency?: components["schemas"]["Currency"];
                 /** @description Host of the return address; must be one of this site. */
                 host?: string;
                 /** @description Path of the return address on this site. */
@@ -53754,6 +54558,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 17004 Price changed */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -56109,6 +56922,10 @@ export interface operations {
                     plan_id: components["schemas"]["OpaqueId"];
                     /** @description Billing period. */
                     period: components["schemas"]["BillingPeriod"];
+                    /** @description The price the person saw, in the smallest unit; another one answers code 17004. */
+                    expected_price?: number;
+                    /** @description The currency of `expected_price`; another one answers code 17004. */
+                    expected_currency?: components["schemas"]["Currency"];
                     /** @description Host of the return address; must be one of this site. */
                     host?: string;
                     /** @description Path of the return address on this site. */
@@ -56167,7 +56984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17002 Already subscribed */
+            /** @description 17002 Already subscribed; 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -59990,6 +60807,12 @@ export interface operations {
             query: {
                 /** @description Billing period. */
                 period: components["schemas"]["BillingPeriod"];
+                /** @description The country of the person, for tax and currency; the one of the last purchase, else of the browser's language, when it is missing. */
+                country?: components["schemas"]["Country"];
+                /** @description The price the person saw, in the smallest unit; another one answers code 17004. */
+                expected_price?: number;
+                /** @description The currency of `expected_price`; another one answers code 17004. */
+                expected_currency?: components["schemas"]["Currency"];
                 /** @description Host of the return address; must be one of this site. */
                 host?: string;
                 /** @description Path of the return address on this site. */
@@ -60042,7 +60865,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17002 Already subscribed */
+            /** @description 17002 Already subscribed; 17004 Price changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -60202,7 +61025,10 @@ export interface operations {
     };
     listPricePoints: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The country of the person, for tax and currency; the one of the last purchase, else of the browser's language, when it is missing. */
+                country?: components["schemas"]["Country"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -60219,9 +61045,23 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             pricePoints: components["schemas"]["PricePoint"][];
+                            /** @description What premium gives, as keys that a client has words for: `no-ads`, `badge`, `long-videos`, `palettes`. The set is open. */
                             perks: string[];
+                            /** @description Whose tax is in the prices. */
+                            country?: components["schemas"]["Country"];
+                            /** @description Where it is sold. */
+                            countries?: components["schemas"]["Country"][];
                         };
                     };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description 1016 Unable to authorize */
@@ -72237,6 +73077,8 @@ export interface operations {
             query?: {
                 /** @description Only these. */
                 kind?: "premium" | "membership" | "blaze" | "shop" | "gift" | "domain";
+                /** @description Only those of this subscription. */
+                subscription_id?: components["schemas"]["OpaqueId"];
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -72392,6 +73234,146 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The purchase. */
+                purchase_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The money goes back. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            purchase: components["schemas"]["Purchase"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4033 Already done; 17007 Not refundable; 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

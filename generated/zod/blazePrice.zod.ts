@@ -5,8 +5,8 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
-import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { Price } from './price.zod.ts';
 
 
 export const blazePriceDaysMax = 7;
@@ -16,7 +16,7 @@ export const blazePriceDaysMax = 7;
 export const BlazePrice = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "impressions": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "price": Money,
+  "price": Price,
   "days": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(blazePriceDaysMax))
 });
 

@@ -26,6 +26,8 @@ export const Campaign = /*#__PURE__*/ zod.object({
   "impressionsGoal": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "impressions": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(campaignImpressionsMin)),
   "price": /*#__PURE__*/ zod.optional(Money),
+  "refundIfStopped": /*#__PURE__*/ zod.optional(Money),
+  "refunded": /*#__PURE__*/ zod.optional(Money),
   "isFree": /*#__PURE__*/ zod.boolean(),
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
   "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

@@ -5,16 +5,41 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { CheckoutStatus } from './checkoutStatus.zod.ts';
+import { Country } from './country.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { PaymentMethod } from './paymentMethod.zod.ts';
+import { PriceLine } from './priceLine.zod.ts';
+import { ScheduledPayment } from './scheduledPayment.zod.ts';
+import { TaxAmount } from './taxAmount.zod.ts';
+import { TestOutcome } from './testOutcome.zod.ts';
+
+export const checkoutKindRegExp = new RegExp('^[a-z][a-z-]{1,31}$');
+
+export const checkoutProviderRegExp = new RegExp('^[a-z][a-z-]{1,31}$');
+
 
 export const Checkout = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
+  "kind": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(checkoutKindRegExp))),
+  "status": /*#__PURE__*/ zod.optional(CheckoutStatus),
   "checkoutUrl": /*#__PURE__*/ zod.string(),
   "expiresTs": EpochSeconds,
   "total": Money,
-  "isTest": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "net": /*#__PURE__*/ zod.optional(Money),
+  "taxes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(TaxAmount)),
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PriceLine).check(/*#__PURE__*/ zod.minLength(1))),
+  "schedule": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ScheduledPayment)),
+  "country": /*#__PURE__*/ zod.optional(Country),
+  "provider": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(checkoutProviderRegExp))),
+  "isTest": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "testOutcome": /*#__PURE__*/ zod.optional(TestOutcome),
+  "paymentMethods": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PaymentMethod)),
+  "clientSecret": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "purchaseId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "returnUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 
 export type Checkout = zod.input<typeof Checkout>;

@@ -6,12 +6,14 @@
  */
 import * as zod from 'zod/mini';
 import { Campaign } from './campaign.zod.ts';
+import { Checkout } from './checkout.zod.ts';
 import { Meta } from './meta.zod.ts';
 
 export const CreateCampaign201 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "campaign": Campaign,
+  "checkout": /*#__PURE__*/ zod.optional(Checkout),
   "checkoutUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 })
 })

@@ -11,6 +11,7 @@ import { ErrorCode } from './errorCode.zod.ts';
 import { ModerationDecision } from './moderationDecision.zod.ts';
 import { OwnBan } from './ownBan.zod.ts';
 import { Post } from './post.zod.ts';
+import { Price } from './price.zod.ts';
 
 export const errorDetailReasonRegExp = new RegExp('^[a-z][a-z_]*$');
 export const errorDetailSuggestedNamesMax = 10;
@@ -32,6 +33,7 @@ export const ErrorDetail = /*#__PURE__*/ zod.object({
   "decision": /*#__PURE__*/ zod.optional(ModerationDecision),
   "ban": /*#__PURE__*/ zod.optional(OwnBan),
   "community": /*#__PURE__*/ zod.optional(CommunityCurtain),
+  "price": /*#__PURE__*/ zod.optional(Price),
   "redirectTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 

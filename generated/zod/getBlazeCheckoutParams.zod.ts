@@ -6,8 +6,12 @@
  */
 import * as zod from 'zod/mini';
 import { BlogIdentifier } from './blogIdentifier.zod.ts';
+import { Currency } from './currency.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { PostId } from './postId.zod.ts';
+
+export const getBlazeCheckoutParamsExpectedPriceMin = 0;
+export const getBlazeCheckoutParamsExpectedPriceMax = 100000000;
 
 export const getBlazeCheckoutParamsHostMax = 253;
 
@@ -18,6 +22,8 @@ export const GetBlazeCheckoutParams = /*#__PURE__*/ zod.object({
   "tumblelog": BlogIdentifier,
   "post_id": PostId,
   "price_id": OpaqueId,
+  "expected_price": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getBlazeCheckoutParamsExpectedPriceMin)).check(/*#__PURE__*/ zod.lte(getBlazeCheckoutParamsExpectedPriceMax))),
+  "expected_currency": /*#__PURE__*/ zod.optional(Currency),
   "host": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getBlazeCheckoutParamsHostMax))),
   "path": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getBlazeCheckoutParamsPathMax)))
 })

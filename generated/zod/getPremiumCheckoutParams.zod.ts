@@ -6,6 +6,11 @@
  */
 import * as zod from 'zod/mini';
 import { BillingPeriod } from './billingPeriod.zod.ts';
+import { Country } from './country.zod.ts';
+import { Currency } from './currency.zod.ts';
+
+export const getPremiumCheckoutParamsExpectedPriceMin = 0;
+export const getPremiumCheckoutParamsExpectedPriceMax = 100000000;
 
 export const getPremiumCheckoutParamsHostMax = 253;
 
@@ -14,6 +19,9 @@ export const getPremiumCheckoutParamsPathMax = 2048;
 
 export const GetPremiumCheckoutParams = /*#__PURE__*/ zod.object({
   "period": BillingPeriod,
+  "country": /*#__PURE__*/ zod.optional(Country),
+  "expected_price": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getPremiumCheckoutParamsExpectedPriceMin)).check(/*#__PURE__*/ zod.lte(getPremiumCheckoutParamsExpectedPriceMax))),
+  "expected_currency": /*#__PURE__*/ zod.optional(Currency),
   "host": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getPremiumCheckoutParamsHostMax))),
   "path": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getPremiumCheckoutParamsPathMax)))
 })

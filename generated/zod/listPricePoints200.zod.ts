@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { Country } from './country.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { PricePoint } from './pricePoint.zod.ts';
 
@@ -12,7 +13,9 @@ export const ListPricePoints200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "pricePoints": /*#__PURE__*/ zod.array(PricePoint),
-  "perks": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())
+  "perks": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
+  "country": /*#__PURE__*/ zod.optional(Country),
+  "countries": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Country))
 })
 })
 

@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const listPurchasesParamsCursorMax = 512;
 
@@ -14,6 +15,7 @@ export const listPurchasesParamsLimitMax = 50;
 
 export const ListPurchasesParams = /*#__PURE__*/ zod.object({
   "kind": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['premium', 'membership', 'blaze', 'shop', 'gift', 'domain'])),
+  "subscription_id": /*#__PURE__*/ zod.optional(OpaqueId),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listPurchasesParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listPurchasesParamsLimitMax)), listPurchasesParamsLimitDefault)
 })

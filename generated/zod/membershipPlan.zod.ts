@@ -5,8 +5,8 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
-import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { Price } from './price.zod.ts';
 
 export const membershipPlanSupporterCountMin = 0;
 
@@ -16,8 +16,8 @@ export const MembershipPlan = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "name": /*#__PURE__*/ zod.string(),
   "description": /*#__PURE__*/ zod.string(),
-  "price": Money,
-  "yearlyPrice": Money,
+  "price": Price,
+  "yearlyPrice": Price,
   "perks": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
   "supporterCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(membershipPlanSupporterCountMin)),
   "isOpen": /*#__PURE__*/ zod.boolean()

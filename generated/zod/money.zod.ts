@@ -9,11 +9,15 @@ import * as zod from 'zod/mini';
 export const moneyAmountMin = 0;
 
 export const moneyCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const moneyExponentMin = 0;
+export const moneyExponentMax = 4;
+
 
 
 export const Money = /*#__PURE__*/ zod.object({
   "amount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moneyAmountMin)),
   "currency": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(moneyCurrencyRegExp)),
+  "exponent": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(moneyExponentMin)).check(/*#__PURE__*/ zod.lte(moneyExponentMax))),
   "formatted": /*#__PURE__*/ zod.string()
 });
 

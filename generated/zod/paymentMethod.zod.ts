@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const paymentMethodLast4RegExp = new RegExp('^[0-9]{4}$');
 export const paymentMethodExpiryMonthMax = 12;
@@ -15,6 +16,7 @@ export const paymentMethodExpiryYearMax = 2100;
 
 
 export const PaymentMethod = /*#__PURE__*/ zod.object({
+  "id": /*#__PURE__*/ zod.optional(OpaqueId),
   "kind": /*#__PURE__*/ zod.enum(['card', 'wallet', 'bank', 'test']),
   "label": /*#__PURE__*/ zod.string(),
   "brand": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

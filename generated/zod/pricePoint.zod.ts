@@ -8,6 +8,7 @@ import * as zod from 'zod/mini';
 import { BillingPeriod } from './billingPeriod.zod.ts';
 import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { Price } from './price.zod.ts';
 
 export const pricePointSavingPercentMin = 0;
 export const pricePointSavingPercentMax = 100;
@@ -19,7 +20,7 @@ export const pricePointTrialDaysMin = 0;
 export const PricePoint = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "period": BillingPeriod,
-  "price": Money,
+  "price": Price,
   "monthlyPrice": Money,
   "savingPercent": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pricePointSavingPercentMin)).check(/*#__PURE__*/ zod.lte(pricePointSavingPercentMax))),
   "trialDays": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(pricePointTrialDaysMin)))

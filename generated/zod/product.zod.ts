@@ -9,6 +9,7 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Image } from './image.zod.ts';
 import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { Price } from './price.zod.ts';
 import { ProductVariant } from './productVariant.zod.ts';
 
 
@@ -26,7 +27,7 @@ export const Product = /*#__PURE__*/ zod.object({
   "kind": /*#__PURE__*/ zod.enum(['badge', 'accessory', 'premium', 'blaze', 'bundle', 'physical']),
   "title": /*#__PURE__*/ zod.string(),
   "description": /*#__PURE__*/ zod.string(),
-  "price": Money,
+  "price": Price,
   "originalPrice": /*#__PURE__*/ zod.optional(Money),
   "images": /*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.minLength(1)),
   "available": /*#__PURE__*/ zod.boolean(),

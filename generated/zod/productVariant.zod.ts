@@ -5,14 +5,14 @@
  * OpenAPI spec version: 0.3.0
  */
 import * as zod from 'zod/mini';
-import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { Price } from './price.zod.ts';
 
 export const ProductVariant = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "title": /*#__PURE__*/ zod.string(),
   "available": /*#__PURE__*/ zod.boolean(),
-  "price": /*#__PURE__*/ zod.optional(Money)
+  "price": /*#__PURE__*/ zod.optional(Price)
 });
 
 export type ProductVariant = zod.input<typeof ProductVariant>;

@@ -10,16 +10,30 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { PaymentMethod } from './paymentMethod.zod.ts';
+import { PriceLine } from './priceLine.zod.ts';
+import { TaxAmount } from './taxAmount.zod.ts';
 
 export const Purchase = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
+  "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "kind": /*#__PURE__*/ zod.enum(['premium', 'membership', 'blaze', 'shop', 'gift', 'domain']),
   "title": /*#__PURE__*/ zod.string(),
   "total": Money,
+  "net": /*#__PURE__*/ zod.optional(Money),
+  "taxes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(TaxAmount)),
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PriceLine)),
   "status": /*#__PURE__*/ zod.enum(['pending', 'paid', 'refunded', 'failed']),
   "createdTs": EpochSeconds,
+  "refunded": /*#__PURE__*/ zod.optional(Money),
+  "refundedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "refundableUntilTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "isDisputed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "isTest": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "seller": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "paymentMethod": /*#__PURE__*/ zod.optional(PaymentMethod),
   "receiptUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "receiptPdfUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "subscriptionId": /*#__PURE__*/ zod.optional(OpaqueId),
   "orderId": /*#__PURE__*/ zod.optional(OpaqueId),
   "campaignId": /*#__PURE__*/ zod.optional(OpaqueId),
   "blogName": /*#__PURE__*/ zod.optional(BlogName)

@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { BlogIdentifier } from './blogIdentifier.zod.ts';
+import { Currency } from './currency.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
 export const shopCheckoutRequestQuantityDefault = 1;
@@ -35,6 +36,7 @@ export const ShopCheckoutRequest = /*#__PURE__*/ zod.object({
   "is_anonymous": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), shopCheckoutRequestIsAnonymousDefault),
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopCheckoutRequestMessageMax))),
   "expected_price": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(shopCheckoutRequestExpectedPriceMin)).check(/*#__PURE__*/ zod.lte(shopCheckoutRequestExpectedPriceMax)),
+  "expected_currency": /*#__PURE__*/ zod.optional(Currency),
   "source": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopCheckoutRequestSourceMax))),
   "host": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopCheckoutRequestHostMax))),
   "path": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(shopCheckoutRequestPathMax)))

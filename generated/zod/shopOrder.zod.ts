@@ -7,8 +7,8 @@
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
-import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { Price } from './price.zod.ts';
 import { Product } from './product.zod.ts';
 
 
@@ -20,7 +20,7 @@ export const ShopOrder = /*#__PURE__*/ zod.object({
   "product": Product,
   "variantId": /*#__PURE__*/ zod.optional(OpaqueId),
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
-  "total": Money,
+  "total": Price,
   "recipient": /*#__PURE__*/ zod.optional(BlogRef),
   "giftId": /*#__PURE__*/ zod.optional(OpaqueId),
   "createdTs": EpochSeconds,

@@ -11,7 +11,9 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 import { MembershipPlan } from './membershipPlan.zod.ts';
 import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { PaymentAttempt } from './paymentAttempt.zod.ts';
 import { PaymentMethod } from './paymentMethod.zod.ts';
+import { ScheduledPayment } from './scheduledPayment.zod.ts';
 import { SubscriptionKind } from './subscriptionKind.zod.ts';
 import { SubscriptionStatus } from './subscriptionStatus.zod.ts';
 
@@ -24,6 +26,10 @@ export const Subscription = /*#__PURE__*/ zod.object({
   "startedTs": EpochSeconds,
   "currentPeriodEndTs": EpochSeconds,
   "cancelledTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "endsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "trialEndsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "nextPayment": /*#__PURE__*/ zod.optional(ScheduledPayment),
+  "attempts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PaymentAttempt)),
   "isGift": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "paymentMethod": /*#__PURE__*/ zod.optional(PaymentMethod),
   "blog": /*#__PURE__*/ zod.optional(BlogRef),

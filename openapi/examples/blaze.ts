@@ -1,14 +1,15 @@
 import type { Examples } from './define.ts';
 import { listPages, singleExample } from './lists.ts';
 import { namedAfter } from './names.ts';
+import { checkout, price } from './payments.ts';
 import { ago, ahead, notePostOf, usd } from './shapes.ts';
 import { blogRefOf, now, type Schemas } from './world.ts';
 
 const prices: Schemas['BlazePrice'][] = [
-  { id: 'blaze-2500', impressions: 2500, price: usd(1000), days: 1 },
-  { id: 'blaze-7000', impressions: 7000, price: usd(2500), days: 1 },
-  { id: 'blaze-20000', impressions: 20_000, price: usd(6500), days: 2 },
-  { id: 'blaze-50000', impressions: 50_000, price: usd(15_000), days: 3 },
+  { id: 'blaze-2500', impressions: 2500, price: price(1000), days: 1 },
+  { id: 'blaze-7000', impressions: 7000, price: price(2500), days: 1 },
+  { id: 'blaze-20000', impressions: 20_000, price: price(6500), days: 2 },
+  { id: 'blaze-50000', impressions: 50_000, price: price(15_000), days: 3 },
 ];
 
 const jetty = notePostOf('marlow-jetty-blue');
@@ -114,13 +115,11 @@ export const examples = {
   getBlazeCheckout: {
     responses: {
       200: singleExample('Seven thousand', {
-        checkout: {
-          id: 'co_blaze_7000',
-          checkoutUrl: '/checkout/co_blaze_7000',
-          expiresTs: ahead('30m'),
-          total: usd(2500),
-          isTest: true,
-        },
+        checkout: checkout('co_blaze_7000', {
+          kind: 'blaze',
+          title: 'Blaze: 7,000 impressions',
+          cents: 2500,
+        }),
       }),
     },
   },

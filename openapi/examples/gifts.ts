@@ -1,9 +1,9 @@
 import type { Examples } from './define.ts';
 import { listPages, singleExample } from './lists.ts';
 import { namedAfter } from './names.ts';
-import { card } from './payments.ts';
+import { card, sumOf } from './payments.ts';
 import { frame, hat, month, scarf, spark, tea } from './products.ts';
-import { ago, ahead, usd } from './shapes.ts';
+import { ago, ahead } from './shapes.ts';
 import { blogRefOf, now, type Schemas } from './world.ts';
 
 const gifts: Schemas['Gift'][] = [
@@ -59,9 +59,9 @@ const [teaGift] = gifts as [Schemas['Gift']];
 const purchases: Schemas['Purchase'][] = [
   {
     id: 'pur_311',
+    number: 'R-2026-000311',
     kind: 'shop',
-    title: frame.title,
-    total: frame.price,
+    ...sumOf(frame.title, frame.price.amount),
     status: 'paid',
     createdTs: ago('25m'),
     paymentMethod: card,
@@ -69,9 +69,9 @@ const purchases: Schemas['Purchase'][] = [
   },
   {
     id: 'pur_309',
+    number: 'R-2026-000309',
     kind: 'blaze',
-    title: 'Blaze: 7,000 impressions',
-    total: usd(2500),
+    ...sumOf('Blaze: 7,000 impressions', 2500),
     status: 'paid',
     createdTs: ago('1d 5h'),
     paymentMethod: card,
@@ -80,9 +80,9 @@ const purchases: Schemas['Purchase'][] = [
   },
   {
     id: 'pur_302',
+    number: 'R-2026-000302',
     kind: 'gift',
-    title: month.title,
-    total: month.price,
+    ...sumOf(month.title, month.price.amount),
     status: 'paid',
     createdTs: ago('9d'),
     paymentMethod: card,
@@ -90,9 +90,9 @@ const purchases: Schemas['Purchase'][] = [
   },
   {
     id: 'pur_288',
+    number: 'R-2026-000288',
     kind: 'membership',
-    title: 'A loaf a month',
-    total: usd(400),
+    ...sumOf('A loaf a month', 400),
     status: 'paid',
     createdTs: ago('9d'),
     paymentMethod: card,
@@ -100,18 +100,18 @@ const purchases: Schemas['Purchase'][] = [
   },
   {
     id: 'pur_240',
+    number: 'R-2026-000240',
     kind: 'premium',
-    title: 'Premium for a year',
-    total: usd(3999),
+    ...sumOf('Premium for a year', 3999),
     status: 'paid',
     createdTs: ago('120d'),
     paymentMethod: card,
   },
   {
     id: 'pur_233',
+    number: 'R-2026-000233',
     kind: 'shop',
-    title: scarf.title,
-    total: scarf.price,
+    ...sumOf(scarf.title, scarf.price.amount),
     status: 'refunded',
     createdTs: ago('120d'),
     paymentMethod: card,
@@ -119,9 +119,9 @@ const purchases: Schemas['Purchase'][] = [
   },
   {
     id: 'pur_120',
+    number: 'R-2026-000120',
     kind: 'domain',
-    title: 'marlow.garden for a year',
-    total: usd(2200),
+    ...sumOf('marlow.garden for a year', 2200),
     status: 'paid',
     createdTs: ago('400d'),
     paymentMethod: card,

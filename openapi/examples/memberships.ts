@@ -1,7 +1,7 @@
 import type { Examples } from './define.ts';
 import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
-import { card, checkout, paymentMethods } from './payments.ts';
+import { card, checkout, paymentMethods, price } from './payments.ts';
 import { ago, ahead, usd } from './shapes.ts';
 import { blogRefOf, now, type Schemas } from './world.ts';
 
@@ -9,8 +9,8 @@ const loaf: Schemas['MembershipPlan'] = {
   id: 'plan_loaf',
   name: 'A loaf a month',
   description: 'One recipe that I tell nobody else.',
-  price: usd(400),
-  yearlyPrice: usd(4000),
+  price: price(400),
+  yearlyPrice: price(4000),
   perks: ['A recipe each month', 'A badge that looks like a bun'],
   supporterCount: 0,
   isOpen: true,
@@ -19,8 +19,8 @@ const oven: Schemas['MembershipPlan'] = {
   id: 'plan_oven',
   name: 'Friend of the oven',
   description: 'For those who want to hear it roar.',
-  price: usd(1200),
-  yearlyPrice: usd(12_000),
+  price: price(1200),
+  yearlyPrice: price(12_000),
   perks: ['Everything above', 'A letter at midsummer'],
   supporterCount: 0,
   isOpen: true,
@@ -48,8 +48,8 @@ const prints: Schemas['MembershipPlan'] = {
   id: 'plan_prints',
   name: 'The print drawer',
   description: 'One small print each season.',
-  price: usd(900),
-  yearlyPrice: usd(9000),
+  price: price(900),
+  yearlyPrice: price(9000),
   perks: ['Four prints a year', 'First look at the rejects'],
   supporterCount: 2,
   isOpen: true,
@@ -91,8 +91,8 @@ const supports: Schemas['Subscription'][] = [
       id: 'plan_pim',
       name: 'Pim’s friends',
       description: 'Sketches before they are tidy.',
-      price: usd(300),
-      yearlyPrice: usd(3000),
+      price: price(300),
+      yearlyPrice: price(3000),
       perks: ['Sketches'],
     },
     paymentMethod: card,
@@ -112,8 +112,8 @@ const supports: Schemas['Subscription'][] = [
       id: 'plan_channels',
       name: 'The fifth channel',
       description: 'Demos.',
-      price: usd(200),
-      yearlyPrice: usd(2000),
+      price: price(200),
+      yearlyPrice: price(2000),
       perks: ['Demos'],
     },
   },
@@ -197,7 +197,11 @@ export const examples = {
   },
   createMembershipCheckout: {
     request: singleExample('A month of odile', { tumblelog: 'odile', plan_id: 'plan_loaf', period: 'month' }),
-    responses: { 201: singleExample('A month', { checkout: checkout('co_member_odile', usd(400)) }) },
+    responses: {
+      201: singleExample('A month', {
+        checkout: checkout('co_member_odile', { kind: 'membership', title: 'A loaf a month', cents: 400 }),
+      }),
+    },
   },
   listMemberships: {
     responses: {

@@ -1,8 +1,11 @@
-import { ahead } from './shapes.ts';
+import type { Examples } from './define.ts';
+import { singleExample } from './lists.ts';
+import { ago, ahead, usd } from './shapes.ts';
 import type { Schemas } from './world.ts';
 
 /** Payment method of the member. */
 export const card: Schemas['PaymentMethod'] = {
+  id: 'pm_visa_4242',
   kind: 'card',
   label: 'Visa ending in 4242',
   brand: 'Visa',
@@ -10,19 +13,97 @@ export const card: Schemas['PaymentMethod'] = {
   expiryMonth: 8,
   expiryYear: 2029,
 };
-/** Returns a checkout of a total. */
-export const checkout = (id: string, total: Schemas['Money']): Schemas['Checkout'] => ({
-  id,
-  checkoutUrl: `/checkout/${id}`,
-  expiresTs: ahead('30m'),
-  total,
-  isTest: true,
-});
 const testCard: Schemas['PaymentMethod'] = {
+  id: 'test-card',
   kind: 'test',
   label: 'Test card (no money moves)',
   last4: '0000',
 };
+
+const VAT_BPS = 2300;
+
+/** Returns an amount in euros, given in cents. */
+function eur(cents: number): Schemas['Money'] {
+  const formatted = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }).format(
+    cents / 100,
+  );
+  return { amount: cents, currency: 'EUR', exponent: 2, formatted };
+}
+
+/** Returns a price in dollars where no tax is in it, given in cents. */
+export function price(cents: number): Schemas['Price'] {
+  return { ...usd(cents), net: cents, tax: 0, taxRateBps: 0, country: 'US' };
+}
+
+/** Returns a price in euros with Portuguese tax in it, given in cents. */
+function portuguesePrice(cents: number): Required<Schemas['Price']> {
+  const net = Math.round((cents * 10_000) / (10_000 + VAT_BPS));
+  return { ...eur(cents), exponent: 2, net, tax: cents - net, taxRateBps: VAT_BPS, country: 'PT' };
+}
+
+type Wanted = {
+  kind: string;
+  title: string;
+  cents: number;
+  more?: Partial<Schemas['Checkout']>;
+};
+
+/** Returns an open test checkout of one thing, in dollars. */
+export function checkout(id: string, { kind, title, cents, more = {} }: Wanted): Schemas['Checkout'] {
+  return {
+    id,
+    kind,
+    status: 'open',
+    checkoutUrl: `/checkout/${id}`,
+    expiresTs: ahead('30m'),
+    total: usd(cents),
+    net: usd(cents),
+    taxes: [],
+    lines: [{ title, quantity: 1, price: price(cents) }],
+    schedule: [],
+    country: 'US',
+    provider: 'test',
+    isTest: true,
+    testOutcome: 'success',
+    paymentMethods: [testCard],
+    ...more,
+  };
+}
+
+/** Returns what a purchase in dollars says of its sum. */
+export function sumOf(
+  title: string,
+  cents: number,
+): Pick<Schemas['Purchase'], 'title' | 'total' | 'net' | 'taxes' | 'lines'> {
+  return {
+    title,
+    total: usd(cents),
+    net: usd(cents),
+    taxes: [],
+    lines: [{ title, quantity: 1, price: price(cents) }],
+  };
+}
+
+const month = portuguesePrice(499);
+const inEuros: Schemas['Checkout'] = {
+  ...checkout('co_premium_month', { kind: 'premium', title: 'Premium for a month', cents: 499 }),
+  total: eur(499),
+  net: eur(month.net),
+  taxes: [{ name: 'VAT', country: 'PT', rateBps: VAT_BPS, amount: eur(month.tax) }],
+  lines: [
+    {
+      title: 'Premium for a month',
+      quantity: 1,
+      price: month,
+      periodStartTs: ago('0m'),
+      periodEndTs: ahead('30d'),
+    },
+  ],
+  schedule: [{ atTs: ahead('30d'), price: eur(499) }],
+  country: 'PT',
+};
+const paid: Schemas['Checkout'] = { ...inEuros, status: 'paid', purchaseId: 'pur_412' };
+
 const updateUrl = '/checkout/payment-method';
 /** Answers of the calls that read a stored payment method. */
 export const paymentMethods = {
@@ -30,3 +111,71 @@ export const paymentMethods = {
   test: { summary: 'The built-in test card', value: { paymentMethod: testCard, updateUrl } },
   none: { summary: 'None is stored', value: { updateUrl } },
 };
+
+const returned: Schemas['Purchase'] = {
+  id: 'pur_412',
+  number: 'R-2026-000412',
+  kind: 'premium',
+  title: 'Premium for a month',
+  total: eur(499),
+  net: eur(month.net),
+  taxes: [{ name: 'VAT', country: 'PT', rateBps: VAT_BPS, amount: eur(month.tax) }],
+  lines: [{ title: 'Premium for a month', quantity: 1, price: month }],
+  status: 'refunded',
+  createdTs: ago('2d'),
+  refunded: eur(499),
+  refundedTs: ago('1m'),
+  isTest: true,
+  paymentMethod: testCard,
+  subscriptionId: 'sub_premium_marlow',
+};
+
+/** Checkouts and refunds. */
+export const examples = {
+  getCheckout: {
+    responses: {
+      200: {
+        open: { summary: 'To be paid', value: { checkout: inEuros } },
+        'needs-action': {
+          summary: 'The bank asks first',
+          value: {
+            checkout: { ...inEuros, status: 'needs-action' as const, testOutcome: 'bank-check' as const },
+          },
+        },
+        confirming: {
+          summary: 'The provider has not decided yet',
+          value: {
+            checkout: { ...inEuros, status: 'confirming' as const, testOutcome: 'late-event' as const },
+          },
+        },
+        declined: {
+          summary: 'The bank declined',
+          value: { checkout: { ...inEuros, status: 'declined' as const, testOutcome: 'declined' as const } },
+        },
+        paid: { summary: 'Paid', value: { checkout: paid } },
+        expired: { summary: 'Too late', value: { checkout: { ...inEuros, status: 'expired' as const } } },
+      },
+    },
+  },
+  cancelCheckout: {
+    responses: {
+      200: singleExample('Given up', { checkout: { ...inEuros, status: 'cancelled' as const } }),
+    },
+  },
+  confirmCheckout: {
+    request: singleExample('As seen', { expected_price: 499, expected_currency: 'EUR' }),
+    responses: { 200: singleExample('Paid', { checkout: paid }) },
+  },
+  setTestOutcome: {
+    request: singleExample('Declined', { outcome: 'declined' as const }),
+    responses: {
+      200: singleExample('It will be declined', {
+        checkout: { ...inEuros, testOutcome: 'declined' as const },
+      }),
+    },
+  },
+  createRefund: {
+    request: singleExample('All of it', {}),
+    responses: { 201: singleExample('The money goes back', { purchase: returned }) },
+  },
+} satisfies Examples;

@@ -1,6 +1,6 @@
 import type { Examples } from './define.ts';
 import { singleExample } from './lists.ts';
-import { card, checkout, paymentMethods } from './payments.ts';
+import { card, checkout, paymentMethods, price } from './payments.ts';
 import { ago, ahead, usd } from './shapes.ts';
 import { now, type Schemas } from './world.ts';
 
@@ -12,20 +12,27 @@ const premium: Schemas['Subscription'] = {
   price: usd(3999),
   startedTs: ago('120d'),
   currentPeriodEndTs: ahead('245d'),
+  nextPayment: { atTs: ahead('245d'), price: usd(3999) },
   paymentMethod: card,
 };
-const ending: Schemas['Subscription'] = { ...premium, status: 'pending-cancel', cancelledTs: now };
+const { nextPayment: _, ...withoutNext } = premium;
+const ending: Schemas['Subscription'] = {
+  ...withoutNext,
+  status: 'pending-cancel',
+  cancelledTs: now,
+  endsTs: ahead('245d'),
+};
 
 const pricePoints: Schemas['PricePoint'][] = [
   {
     id: 'premium-month',
     period: 'month',
-    price: usd(499),
+    price: price(499),
     monthlyPrice: usd(499),
     savingPercent: 0,
     trialDays: 7,
   },
-  { id: 'premium-year', period: 'year', price: usd(3999), monthlyPrice: usd(333), savingPercent: 33 },
+  { id: 'premium-year', period: 'year', price: price(3999), monthlyPrice: usd(333), savingPercent: 33 },
 ];
 const rewarded: Schemas['RewardedAdInfo'] = {
   available: true,
@@ -47,7 +54,9 @@ export const examples = {
     responses: {
       200: singleExample('By month and by year', {
         pricePoints,
-        perks: ['No ads', 'A badge', 'Longer videos', 'Two extra palettes at midwinter'],
+        perks: ['no-ads', 'badge', 'long-videos', 'palettes'],
+        country: 'US',
+        countries: ['DE', 'PT', 'US'],
       }),
     },
   },
@@ -58,17 +67,30 @@ export const examples = {
         ending: { summary: 'Cancelled, runs on', value: { subscription: ending } },
         onHold: {
           summary: 'A payment failed',
-          value: { subscription: { ...premium, status: 'on-hold' as const } },
+          value: {
+            subscription: {
+              ...premium,
+              status: 'on-hold' as const,
+              currentPeriodEndTs: ago('2d'),
+              nextPayment: { atTs: ahead('1d'), price: usd(3999) },
+              attempts: [
+                { atTs: ago('2d'), hasFailed: true },
+                { atTs: ahead('1d'), hasFailed: false },
+                { atTs: ahead('5d'), hasFailed: false },
+              ],
+            },
+          },
         },
         gift: {
           summary: 'A gift that does not renew',
           value: {
             subscription: {
-              ...premium,
+              ...withoutNext,
               period: 'month' as const,
               isGift: true,
               price: usd(0),
               currentPeriodEndTs: ahead('12d'),
+              endsTs: ahead('12d'),
             },
           },
         },
@@ -110,8 +132,28 @@ export const examples = {
   getPremiumCheckout: {
     responses: {
       200: {
-        year: { summary: 'A year', value: { checkout: checkout('co_premium_year', usd(3999)) } },
-        month: { summary: 'A month', value: { checkout: checkout('co_premium_month', usd(499)) } },
+        year: {
+          summary: 'A year',
+          value: {
+            checkout: checkout('co_premium_year', {
+              kind: 'premium',
+              title: 'Premium for a year',
+              cents: 3999,
+              more: { schedule: [{ atTs: ahead('365d'), price: usd(3999) }] },
+            }),
+          },
+        },
+        month: {
+          summary: 'A month',
+          value: {
+            checkout: checkout('co_premium_month', {
+              kind: 'premium',
+              title: 'Premium for a month',
+              cents: 499,
+              more: { schedule: [{ atTs: ahead('30d'), price: usd(499) }] },
+            }),
+          },
+        },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { price } from './payments.ts';
 import { ahead, artOf, usd } from './shapes.ts';
 import type { Schemas } from './world.ts';
 
@@ -18,7 +19,7 @@ function product(
     kind,
     title,
     description,
-    price: usd(cents),
+    price: price(cents),
     images: artOf(art),
     available: true,
     giftable: true,

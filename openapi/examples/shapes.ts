@@ -44,5 +44,6 @@ export function smallArtOf(id: string): Schemas['Image'] {
 export const usd = (cents: number): Schemas['Money'] => ({
   amount: cents,
   currency: 'USD',
+  exponent: 2,
   formatted: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100),
 });

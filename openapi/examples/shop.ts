@@ -1,8 +1,9 @@
 import type { Examples } from './define.ts';
 import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
+import { checkout } from './payments.ts';
 import { box, checkmarks, frame, hat, month, moth, scarf, spark, tea } from './products.ts';
-import { ago, ahead } from './shapes.ts';
+import { ago } from './shapes.ts';
 import { blogRefOf, type Schemas } from './world.ts';
 
 const products = [tea, moth, checkmarks, frame, hat, month, spark, box, scarf];
@@ -115,13 +116,11 @@ export const examples = {
           summary: 'To be paid',
           value: {
             order: { ...paid, status: 'pending' as const },
-            checkout: {
-              id: 'co_shop_1007',
-              checkoutUrl: '/checkout/co_shop_1007',
-              expiresTs: ahead('30m'),
-              total: frame.price,
-              isTest: true,
-            },
+            checkout: checkout('co_shop_1007', {
+              kind: 'shop',
+              title: frame.title,
+              cents: frame.price.amount,
+            }),
           },
         },
       },

@@ -913,7 +913,7 @@ export const useCancelCampaign = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends an active campaign at once, without a refund. For its buyer and the post's author.
+ * Ends an active campaign at once; its buyer gets back what did not run. For its buyer and the post's author.
  * @summary Stop a running blaze campaign (extinguish)
  */
 export const stopCampaign = async (stopCampaignBody: StopCampaignBody, options?: Parameters<typeof transport>[1]): Promise<StopCampaign200> => {

@@ -393,7 +393,7 @@ export const createMembershipPlan = async (blog: string,
   };
 return transport<CreateMembershipPlan201>(getCreateMembershipPlanUrl(blog),
   {
-      operation: 'createMembershipPlan', validate: 'throw',
+      operation: 'createMembershipPlan', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
@@ -850,7 +850,7 @@ export const createMembershipCheckout = async (createMembershipCheckoutBody: Cre
   };
 return transport<CreateMembershipCheckout201>(getCreateMembershipCheckoutUrl(),
   {
-      operation: 'createMembershipCheckout', validate: 'throw',
+      operation: 'createMembershipCheckout', validate: 'throw', isIdempotent: true,
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },

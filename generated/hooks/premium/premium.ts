@@ -35,6 +35,7 @@ import type {
   ErrorEnvelope,
   GetPaymentMethodParams,
   GetPremiumCheckoutParams,
+  ListPricePointsParams,
   ResumeSubscriptionBody
 } from '../../zod';
 
@@ -76,7 +77,7 @@ export const getGetPremiumCheckoutUrl = (params: GetPremiumCheckoutParams,) => {
 }
 
 /**
- * Answers the address of the payment page for the premium subscription by month or year. Nothing is charged by this call. A member who has premium gets code 17002.
+ * Answers a checkout for the premium subscription by month or year. Nothing is charged by this call. While one is open, asking again answers the same, and another period or country changes it. A member who has premium gets code 17002.
  * @summary Checkout of premium
  */
 export const getPremiumCheckout = async (params: GetPremiumCheckoutParams, options?: Parameters<typeof transport>[1]): Promise<GetPremiumCheckout200> => {
@@ -280,21 +281,28 @@ export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPayment
 
 
 
-export const getListPricePointsUrl = () => {
+export const getListPricePointsUrl = (params?: ListPricePointsParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v2/premium/price_points`
+  return stringifiedParams.length > 0 ? `/v2/premium/price_points?${stringifiedParams}` : `/v2/premium/price_points`
 }
 
 /**
  * Prices in the currency of the caller's location.
  * @summary Prices of premium
  */
-export const listPricePoints = async ( options?: Parameters<typeof transport>[1]): Promise<ListPricePoints200> => {
+export const listPricePoints = async (params?: ListPricePointsParams, options?: Parameters<typeof transport>[1]): Promise<ListPricePoints200> => {
 
-  return transport<ListPricePoints200>(getListPricePointsUrl(),
+  return transport<ListPricePoints200>(getListPricePointsUrl(params),
   {
       operation: 'listPricePoints', validate: 'report',
     ...options,
@@ -309,23 +317,23 @@ export const listPricePoints = async ( options?: Parameters<typeof transport>[1]
 
 
 
-export const getListPricePointsQueryKey = () => {
+export const getListPricePointsQueryKey = (params?: ListPricePointsParams,) => {
     return [
-    `/v2/premium/price_points`
+    `/v2/premium/price_points`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListPricePointsQueryOptions = <TData = Awaited<ReturnType<typeof listPricePoints>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPricePoints>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+export const getListPricePointsQueryOptions = <TData = Awaited<ReturnType<typeof listPricePoints>>, TError = ErrorEnvelope>(params?: ListPricePointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPricePoints>>, TError, TData>>, request?: SecondParameter<typeof transport>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListPricePointsQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getListPricePointsQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPricePoints>>> = ({ signal }) => listPricePoints({ signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPricePoints>>> = ({ signal }) => listPricePoints(params, { signal, ...requestOptions });
 
 
 
@@ -339,7 +347,7 @@ export type ListPricePointsQueryError = ErrorEnvelope
 
 
 export function useListPricePoints<TData = Awaited<ReturnType<typeof listPricePoints>>, TError = ErrorEnvelope>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPricePoints>>, TError, TData>> & Pick<
+ params: undefined |  ListPricePointsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPricePoints>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPricePoints>>,
           TError,
@@ -349,7 +357,7 @@ export function useListPricePoints<TData = Awaited<ReturnType<typeof listPricePo
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListPricePoints<TData = Awaited<ReturnType<typeof listPricePoints>>, TError = ErrorEnvelope>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPricePoints>>, TError, TData>> & Pick<
+ params?: ListPricePointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPricePoints>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPricePoints>>,
           TError,
@@ -359,7 +367,7 @@ export function useListPricePoints<TData = Awaited<ReturnType<typeof listPricePo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListPricePoints<TData = Awaited<ReturnType<typeof listPricePoints>>, TError = ErrorEnvelope>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPricePoints>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ params?: ListPricePointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPricePoints>>, TError, TData>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -367,11 +375,11 @@ export function useListPricePoints<TData = Awaited<ReturnType<typeof listPricePo
  */
 
 export function useListPricePoints<TData = Awaited<ReturnType<typeof listPricePoints>>, TError = ErrorEnvelope>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPricePoints>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ params?: ListPricePointsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPricePoints>>, TError, TData>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListPricePointsQueryOptions(options)
+  const queryOptions = getListPricePointsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

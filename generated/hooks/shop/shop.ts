@@ -1984,7 +1984,7 @@ export const getGetPurchaseUrl = (purchaseId: OpaqueId,) => {
 }
 
 /**
- * One payment of the member with what was bought, price, state and receipt.
+ * One payment of the member with what was bought, price, tax, state and refunds: the data of its receipt.
  * @summary One purchase
  */
 export const getPurchase = async (purchaseId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetPurchase200> => {

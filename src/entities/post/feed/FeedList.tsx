@@ -119,6 +119,8 @@ function FeedElement({
 type Columns = {
   /** Number of columns; 0 while unknown. */
   columns?: number;
+  /** Distance between two columns in pixels; the gap between two posts unless given. */
+  columnGap?: number;
   /** Width of a column in CSS pixels. */
   width?: number;
   /** Place of the posts, where it is not that of the page. */
@@ -141,6 +143,7 @@ export function FeedList({
   onNearEnd,
   busy,
   columns = 1,
+  columnGap,
   width = LAYOUT.postWidth,
   place,
   reading,
@@ -148,6 +151,7 @@ export function FeedList({
 }: FeedListProps & Columns) {
   const list = useRef<HTMLDivElement>(null);
   const gap = usePostGap();
+  const columnStep = width + (columnGap ?? gap);
   const headerOffset = useHeaderOffset();
   const decidedCounts = useRef(new Map<string, number>());
   const { trailItems } = useViewer().user?.reading ?? {};
@@ -200,7 +204,7 @@ export function FeedList({
   );
   const layoutClass = columns === 1 ? styles.feed : isPlaced ? styles.placed : styles.grid;
   const listPadding: CSSProperties = { paddingBlockStart: before, paddingBlockEnd: after };
-  const placedSize: CSSProperties = { height: total, width: columns * (width + gap) - gap };
+  const placedSize: CSSProperties = { height: total, width: columns * columnStep - columnStep + width };
   return (
     <div
       ref={list}
@@ -217,7 +221,7 @@ export function FeedList({
         const placedPosition: CSSProperties = {
           width: row.isFull ? undefined : width,
           // Each side by itself: React clears a side that it stops setting after it set both by the shorthand.
-          insetInlineStart: row.isFull ? 0 : column * (width + gap),
+          insetInlineStart: row.isFull ? 0 : column * columnStep,
           insetInlineEnd: row.isFull ? 0 : undefined,
           transform: `translateY(${start}px)`,
         };

@@ -10,6 +10,8 @@ type SignInFrameProps = {
   /** Line below the title. */
   lead?: ReactNode;
   children: ReactNode;
+  /** Shown beside the form, above it where there is no room. */
+  aside?: ReactNode;
   /** Link to the other form. */
   other?: ReactNode;
   /** Omits the note that the forms need scripts. */
@@ -17,12 +19,19 @@ type SignInFrameProps = {
 };
 
 /** Sheet of the sign-in pages. Over another sheet it opens in the side panel with a background of its own. */
-export function SignInFrame({ title, lead, children, other, worksWithoutScripts = false }: SignInFrameProps) {
+export function SignInFrame({
+  title,
+  lead,
+  children,
+  aside,
+  other,
+  worksWithoutScripts = false,
+}: SignInFrameProps) {
   const { layer } = useLayer();
-  return (
-    <div className={cx(styles.frame, layer !== 'modal' && styles.ground)}>
+  const form = (
+    <div className={cx(styles.frame, !aside && layer !== 'modal' && styles.ground)}>
       <header className={styles.head}>
-        <LogoMark size={48} />
+        {aside ? null : <LogoMark size={48} />}
         <h1 className={styles.title}>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
         {worksWithoutScripts ? null : (
@@ -35,6 +44,13 @@ export function SignInFrame({ title, lead, children, other, worksWithoutScripts 
       </header>
       {children}
       {other ? <p className={styles.other}>{other}</p> : null}
+    </div>
+  );
+  if (!aside) return form;
+  return (
+    <div className={cx(styles.spread, layer !== 'modal' && styles.ground)} data-sheet="wide">
+      {form}
+      <div className={styles.aside}>{aside}</div>
     </div>
   );
 }

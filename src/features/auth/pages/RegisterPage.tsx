@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { getRegisterAccountMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { registerRequestEmailMax, registerRequestPasswordMax } from '#generated/zod/registerRequest.zod.ts';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
+import { trimBlogName } from '#src/paths/blog-name.ts';
 import { paths } from '#src/paths/paths.ts';
 import { detailMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
@@ -12,6 +13,8 @@ import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
 import { CaptchaNote } from '#src/shared/forms/CaptchaNote.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { KnotField, KnotFields } from '#src/shared/forms/KnotFields.tsx';
+import { useNameCheck } from '#src/shared/forms/use-blog-name.ts';
 import { useCaptcha } from '#src/shared/forms/use-captcha.ts';
 import { type FieldErrorText, useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
@@ -39,6 +42,8 @@ import { REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-erro
 import { signInQueryOf } from '../model/sign-in-query.ts';
 import { storedEmail, storeInput } from '../model/stored-input.ts';
 
+/** Decorative, so the form does not wait for it. */
+const NewBlogCard = lazyPart(() => import('#src/entities/blog/NewBlogCard.tsx'), 'NewBlogCard');
 /** Shown to those who were sent here to follow a blog. */
 const FollowedBlog = lazyPart(() => import('../components/FollowedBlog.tsx'), 'FollowedBlog');
 const SocialSignInProviders = lazyPart(
@@ -147,12 +152,14 @@ export default function RegisterPage() {
   const judged = useRef<RatedPassword>(undefined);
   const { form, needsCaptcha } = useRegistrationForm(known, query, judged);
   const onInput = useSignInInputMemory(form);
-  const { email, password, tumblelog } = form.values;
+  const { email, password, birth_date: birthDate, tumblelog } = form.values;
+  const nameCheck = useNameCheck(tumblelog);
   const strength = usePasswordStrength(password, email.trim(), tumblelog.trim());
   useEffect(() => {
     judged.current = strength;
   }, [strength]);
 
+  const blogName = trimBlogName(tumblelog);
   const young = ageRefusalOf(form.error);
   if (young !== undefined) return <TooYoung message={young} />;
 
@@ -160,6 +167,11 @@ export default function RegisterPage() {
     <SignInFrame
       title={t`Create your own blog`}
       lead={wanted ?? t`A blog of your own, free, in a minute.`}
+      aside={
+        <NewBlogCard name={blogName} title={blogName || t`Your new blog`}>
+          <Trans>This is your card. Others see it when you pass something on.</Trans>
+        </NewBlogCard>
+      }
       other={
         <Trans>
           Already a member?{' '}
@@ -173,51 +185,61 @@ export default function RegisterPage() {
       {query.follow ? <FollowedBlog name={query.follow} /> : null}
       {/* Prevents a submit before hydration from putting the password into the address. */}
       <ContractForm form={form} method="post" className={styles.form} onInput={onInput}>
-        <TextField
-          type="email"
-          {...form.field('email')}
-          label={t`E-mail`}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={!known}
-          maxLength={registerRequestEmailMax}
-        />
-        <div className={styles.group}>
-          <PasswordField
-            {...form.field('password')}
-            label={t`Password`}
-            autoComplete="new-password"
-            autoFocus={Boolean(known)}
-            maxLength={registerRequestPasswordMax}
-          />
-          <StrengthMeter strength={strength} />
-        </div>
-        <DateField
-          name="birth_date"
-          label={t`Birthday`}
-          hint={t`You must be at least 13. Nobody else sees your birth date.`}
-          birthday
-          error={form.field('birth_date').error}
-          onChange={(date) => form.change('birth_date', date)}
-        />
-        <BlogNameField
-          field={form.field('tumblelog')}
-          like={emailLocalPartOf(email)}
-          offered={form.field('tumblelog').error ? suggestedNamesOf(form.error) : []}
-          onChoose={(name) => {
-            form.change('tumblelog', name);
-            storeInput('tumblelog', name);
-          }}
-        />
+        <KnotFields>
+          <KnotField tied={RegistrationForm.shape.email.safeParse(email.trim()).success}>
+            <TextField
+              type="email"
+              {...form.field('email')}
+              label={t`E-mail`}
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus={!known}
+              maxLength={registerRequestEmailMax}
+            />
+          </KnotField>
+          <KnotField tied={strength?.acceptable === true}>
+            <PasswordField
+              {...form.field('password')}
+              label={t`Password`}
+              autoComplete="new-password"
+              autoFocus={Boolean(known)}
+              maxLength={registerRequestPasswordMax}
+            />
+            <StrengthMeter strength={strength} />
+          </KnotField>
+          <KnotField tied={birthDate !== ''}>
+            <DateField
+              name="birth_date"
+              label={t`Birthday`}
+              hint={t`You must be at least 13. Nobody else sees your birth date.`}
+              birthday
+              error={form.field('birth_date').error}
+              onChange={(date) => form.change('birth_date', date)}
+            />
+          </KnotField>
+          <KnotField tied={nameCheck.state === 'free'}>
+            <BlogNameField
+              field={form.field('tumblelog')}
+              like={emailLocalPartOf(email)}
+              offered={form.field('tumblelog').error ? suggestedNamesOf(form.error) : []}
+              onChoose={(name) => {
+                form.change('tumblelog', name);
+                storeInput('tumblelog', name);
+              }}
+            />
+          </KnotField>
+        </KnotFields>
         <FormMessages messages={form.messages} />
         <CaptchaNote needsCaptcha={needsCaptcha} />
-        <Button type="submit" variant="primary" size="large" block loading={form.busy}>
-          {t`Sign up`}
-        </Button>
-        <p
-          className={styles.terms}
-        >{t`By signing up you agree to be kind and to post only what is yours.`}</p>
+        <div className={styles.finish}>
+          <Button type="submit" variant="primary" size="large" loading={form.busy}>
+            {t`Sign up`}
+          </Button>
+          <p
+            className={styles.terms}
+          >{t`By signing up you agree to be kind and to post only what is yours.`}</p>
+        </div>
       </ContractForm>
       <SocialSignInProviders redirectTo={query.follow ? paths.login(query) : query.redirectTo} />
     </SignInFrame>

@@ -9,6 +9,8 @@ import {
 } from '#generated/hooks/blogs/blogs.ts';
 import type { CreateBlog201 } from '#generated/zod/createBlog201.zod.ts';
 import { CreateBlogRequest } from '#generated/zod/createBlogRequest.zod.ts';
+import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
+import { NewBlogCard } from '#src/entities/blog/NewBlogCard.tsx';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import styles from '#src/entities/settings/SettingsForm.module.css';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
@@ -20,13 +22,16 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { KnotField, KnotFields } from '#src/shared/forms/KnotFields.tsx';
+import { useNameCheck } from '#src/shared/forms/use-blog-name.ts';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import type { ColourPreset } from '../appearance/colour-presets.ts';
-import { DyePicker, NewBlogPreview } from '../components/NewBlogLook.tsx';
+import look from '../components/NewBlogLook.module.css';
+import { DEFAULT_DYE, DyePicker } from '../components/NewBlogLook.tsx';
 
 const schema = z.pick(CreateBlogRequest, { tumblelog: true, title: true });
 
@@ -37,7 +42,7 @@ export default function NewBlogPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [isPrivate, setPrivate] = useState(false);
-  const [dye, setDye] = useState<ColourPreset>();
+  const [dye, setDye] = useState<ColourPreset>(DEFAULT_DYE);
   const paint = useWrite(getEditBlogThemeMutationOptions, {
     errorToast: t`The blog was created, but not its colours. You can choose them in its settings.`,
   });
@@ -53,7 +58,7 @@ export default function NewBlogPage() {
     write: {
       onSuccess: async ({ response }: CreateBlog201) => {
         const { name } = response.blog;
-        if (dye) {
+        if (dye !== DEFAULT_DYE) {
           const { backgroundColor, titleColor, linkColor } = dye.colours;
           const data = { background_color: backgroundColor, title_color: titleColor, link_color: linkColor };
           await paint.write({ blog: name, data });
@@ -66,28 +71,38 @@ export default function NewBlogPage() {
     errorText: { unknown: t`The blog was not created.`, fieldOfCode: { 3: 'tumblelog', 4: 'tumblelog' } },
   });
   const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
+  const { title } = form.values;
+  const name = trimBlogName(form.values.tumblelog);
+  const nameCheck = useNameCheck(name);
   return (
     <SettingsFrame title={t`A new blog`} detail={t`A further blog with its own look, followers and members.`}>
       <SettingsCard title={<Trans>What is it called?</Trans>}>
-        <NewBlogPreview
-          name={trimBlogName(form.field('tumblelog').value)}
-          title={form.field('title').value}
-          colours={dye?.colours}
-        />
+        <div className={look.live} {...frameThemeOf(dye.colours)}>
+          <NewBlogCard name={name} title={title.trim() || name || t`Your new blog`} colours={dye.colours}>
+            <Trans>No posts yet. The first one is the hardest.</Trans>
+          </NewBlogCard>
+        </div>
         <ContractForm form={form} className={styles.form}>
-          <BlogNameField
-            field={form.field('tumblelog')}
-            like={primaryBlog?.name ?? ''}
-            offered={offered}
-            onChoose={(name) => form.change('tumblelog', name)}
-          />
-          <TextField
-            {...form.field('title')}
-            label={t`Title`}
-            hint={t`The title at the top of the blog. You can add it later.`}
-            autoComplete="off"
-          />
-          <DyePicker chosen={dye?.id} onChoose={setDye} />
+          <KnotFields>
+            <KnotField tied={title.trim() !== ''}>
+              <TextField
+                {...form.field('title')}
+                label={t`Title`}
+                hint={t`The title at the top of the blog. You can add it later.`}
+                autoComplete="off"
+                className={look.title}
+              />
+            </KnotField>
+            <KnotField tied={nameCheck.state === 'free'}>
+              <BlogNameField
+                field={form.field('tumblelog')}
+                like={primaryBlog?.name ?? ''}
+                offered={offered}
+                onChoose={(chosen) => form.change('tumblelog', chosen)}
+              />
+            </KnotField>
+          </KnotFields>
+          <DyePicker chosen={dye.id} onChoose={setDye} />
           <Checkbox
             label={t`For its members only`}
             hint={t`Nobody else can see that this blog exists.`}

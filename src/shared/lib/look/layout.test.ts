@@ -11,6 +11,7 @@ it.each([
   ['sidebar-width', LAYOUT.sidebarWidth, 320],
   ['post-width', LAYOUT.postWidth, 540],
   ['post-width-narrow', LAYOUT.narrowPostWidth, 300],
+  ['columns-width', LAYOUT.columnsWidth, 980],
   ['peepr-width', LAYOUT.peeprWidth, 600],
   ['header-height', LAYOUT.desktopHeader, 54],
   ['header-height-mobile', LAYOUT.mobileHeader, 44],

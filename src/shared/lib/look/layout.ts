@@ -5,6 +5,7 @@ export const LAYOUT = {
   sidebarWidth: 320,
   postWidth: 540,
   narrowPostWidth: 300,
+  columnsWidth: 980,
   peeprWidth: 600,
   mobileHeader: 44,
   desktopHeader: 54,
