@@ -303,6 +303,8 @@ import { reorderQueue } from '#server/modules/posts/operations/reorderQueue.ts';
 import { reorderTabs } from '#server/modules/feed/operations/reorderTabs.ts';
 import { replyToPost } from '#server/modules/notes/operations/replyToPost.ts';
 import { reportBlog } from '#server/modules/moderation/operations/reportBlog.ts';
+import { reportComment } from '#server/modules/communities/operations/reportComment.ts';
+import { reportCommunityPost } from '#server/modules/communities/operations/reportCommunityPost.ts';
 import { reportExceptions } from '#server/modules/telemetry/operations/reportExceptions.ts';
 import { reportMailFailures } from '#server/modules/telemetry/operations/reportMailFailures.ts';
 import { reportPerformance } from '#server/modules/telemetry/operations/reportPerformance.ts';
@@ -717,6 +719,8 @@ export const handlers = {
   reorderTabs,
   replyToPost,
   reportBlog,
+  reportComment,
+  reportCommunityPost,
   reportExceptions,
   reportMailFailures,
   reportPerformance,
@@ -916,8 +920,6 @@ export const notBuilt: readonly OperationId[] = [
   'registerDomain',
   'removeCommunityMember',
   'renewDomain',
-  'reportComment',
-  'reportCommunityPost',
   'resumeMembership',
   'resumeSubscription',
   'revokeCommunityBan',

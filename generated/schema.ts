@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 7d79963a3d9e83375be38a747994a948
+// Digest: a565362c163ff4478c12c3bf7f15b44b
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -258,6 +258,38 @@ export interface Tables {
     invite_made_as: string | null;
     stewardship_told: 'attended' | 'unattended' | 'read_only';
   };
+  community_acts: {
+    id: string;
+    community_id: string;
+    type: 'posts' | 'comments' | 'members' | 'invitations' | 'settings' | 'automod';
+    action: string;
+    actor_kind: 'member' | 'automatic_rule' | 'classifier' | 'staff' | 'system';
+    actor_blog_id: string | null;
+    automatic_rule_id: string | null;
+    decision_id: string | null;
+    undoes_id: string | null;
+    target_blog_id: string | null;
+    post_id: string | null;
+    comment_id: string | null;
+    reason: string | null;
+    rule_id: string | null;
+    rule_text: string | null;
+    note: string;
+    changes: unknown;
+    acted_at: string;
+  };
+  community_automatic_rules: {
+    id: string;
+    community_id: string;
+    is_enabled: boolean;
+    conditions: unknown;
+    applies_to: string[];
+    action: 'hold' | 'queue' | 'label';
+    setting: 'automod_links' | 'automod_reports' | null;
+    created_as: string | null;
+    created_at: string;
+    edited_at: string | null;
+  };
   community_board_readers: {
     board_id: string;
     user_id: string;
@@ -301,10 +333,57 @@ export interface Tables {
     created_at: string;
     edited_at: string | null;
   };
+  community_decisions: {
+    id: string;
+    community_id: string;
+    kind: 'post' | 'comment' | 'member';
+    action: 'approve' | 'remove' | 'label' | 'unlabel' | 'restore' | 'send_back' | 'escalate' | 'mute' | 'unmute' | 'ban' | 'unban';
+    user_id: string;
+    blog_id: string | null;
+    post_blog_id: string | null;
+    post_id: string | null;
+    comment_id: string | null;
+    reason: 'community_guidelines' | 'off_topic' | 'spam' | 'inappropriate_behavior' | 'skein_guidelines' | 'other' | null;
+    rule_id: string | null;
+    rule_text: string | null;
+    message: string;
+    reporter_message: string;
+    note: string;
+    notice_due_at: string | null;
+    ends_at: string | null;
+    actor_kind: 'member' | 'automatic_rule' | 'classifier' | 'staff' | 'system';
+    decided_by: string | null;
+    decided_as: string | null;
+    automatic_rule_id: string | null;
+    decided_at: string;
+    before: unknown;
+    revoked_at: string | null;
+    revoked_by: string | null;
+    appeal_text: string | null;
+    appealed_at: string | null;
+    appeal_state: 'open' | 'accepted' | 'rejected' | null;
+    appeal_message: string;
+    appeal_decided_at: string | null;
+    appeal_decided_by: string | null;
+  };
   community_handles: {
     handle: string;
     community_id: string;
     freed_at: string;
+  };
+  community_hidden_posts: {
+    post_id: string;
+    post_blog_id: string;
+    state: 'pending' | 'removed';
+    position: string;
+  };
+  community_item_notes: {
+    id: string;
+    item_id: string;
+    user_id: string;
+    blog_id: string;
+    text: string;
+    created_at: string;
   };
   community_mutes: {
     community_id: string;
@@ -312,6 +391,7 @@ export interface Tables {
     muted_by: string | null;
     muted_at: string;
     ends_at: string | null;
+    decision_id: string | null;
   };
   community_pins: {
     community_id: string;
@@ -319,6 +399,29 @@ export interface Tables {
     post_id: string;
     pinned_by: string | null;
     position: string;
+  };
+  community_queue_items: {
+    id: string;
+    community_id: string;
+    kind: 'post' | 'comment' | 'member' | 'request';
+    source: 'report' | 'automod_links' | 'automod_reports' | 'automatic_rule' | 'classifier' | 'appeal' | 'request' | 'moderator';
+    state: 'open' | 'decided';
+    version: number;
+    thing_id: string;
+    user_id: string;
+    blog_id: string;
+    post_blog_id: string | null;
+    post_id: string | null;
+    comment_id: string | null;
+    decision_id: string | null;
+    has_appeal: boolean;
+    automatic_rule_id: string | null;
+    report_count: number;
+    opened_at: string;
+    position: string;
+    claimed_by: string | null;
+    claimed_as: string | null;
+    claimed_until: string | null;
   };
   community_reactions: {
     id: string;
@@ -343,6 +446,21 @@ export interface Tables {
     community_id: string;
     user_id: string;
   };
+  community_reports: {
+    id: string;
+    item_id: string;
+    community_id: string;
+    user_id: string;
+    blog_id: string;
+    thing_id: string;
+    reason: 'community_guidelines' | 'off_topic' | 'spam' | 'inappropriate_behavior' | 'skein_guidelines' | 'other';
+    rule_id: string | null;
+    rule_text: string | null;
+    note: string;
+    state: 'open' | 'acted' | 'dismissed';
+    decision_id: string | null;
+    created_at: string;
+  };
   community_role_offers: {
     id: string;
     member_id: string;
@@ -353,6 +471,11 @@ export interface Tables {
     permissions: string[] | null;
     message: string;
     offered_at: string;
+  };
+  community_rule_hits: {
+    rule_id: string;
+    item_id: string;
+    hit_at: string;
   };
   community_rules: {
     id: string;
@@ -370,6 +493,15 @@ export interface Tables {
     community_id: string;
     message: string;
     requested_at: string;
+  };
+  community_templates: {
+    id: string;
+    community_id: string;
+    title: string;
+    message: string;
+    reason: 'community_guidelines' | 'off_topic' | 'spam' | 'inappropriate_behavior' | 'skein_guidelines' | 'other' | null;
+    rule_id: string | null;
+    used_count: number;
   };
   conversation_flags: {
     conversation_id: string;
@@ -967,6 +1099,7 @@ export interface Tables {
     note: string;
     banned_at: string;
     ends_at: string | null;
+    decision_id: string | null;
   };
   space_invitations: {
     id: string;

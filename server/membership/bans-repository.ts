@@ -13,6 +13,8 @@ export interface Ban {
   note?: string;
   /** Null for a ban without end. */
   endsAt: Date | null;
+  /** The decision of a community behind it. */
+  decisionId?: string;
 }
 
 /** A ban that holds. */
@@ -34,8 +36,8 @@ const COLUMNS = `id, user_id, blog_id, banned_by, reason, note, floor(extract(ep
 export async function insertBan(tx: Queryable, space: SpaceRef, seat: Seat, ban: Ban): Promise<void> {
   await deleteBan(tx, space, seat);
   await tx.query(
-    `insert into space_bans (space_id, user_id, blog_id, space_kind, banned_by, reason, note, ends_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into space_bans (space_id, user_id, blog_id, space_kind, banned_by, reason, note, ends_at, decision_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       ...seatParams(space, seat),
       space.kind,
@@ -43,6 +45,7 @@ export async function insertBan(tx: Queryable, space: SpaceRef, seat: Seat, ban:
       ban.reason,
       ban.note ?? '',
       ban.endsAt?.toISOString() ?? null,
+      ban.decisionId ?? null,
     ],
   );
 }

@@ -13,5 +13,9 @@ export const memberData: MemberDataDeclaration = {
     community_comment_likes: 'mean nothing on another site, where the community is not',
     community_role_offers: 'mean nothing on another site, where the community is not',
     community_mutes: 'are decisions of those who run a community',
+    community_decisions: 'are decisions of those who run a community',
+    community_queue_items: 'are entries of the moderators of a community',
+    community_reports: 'mean nothing on another site, where the community is not',
+    community_item_notes: 'belong to the moderators of a community',
   },
 };

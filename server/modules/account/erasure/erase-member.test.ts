@@ -40,6 +40,11 @@ const NAMED: Record<string, string> = {
   'collection_invite_links.made_by': 'the link stays, without the name of who made it',
   'communities.created_by':
     'the community belongs to its members and stays; the name only served a daily limit',
+  'community_decisions.appeal_decided_by':
+    'the answer to the appeal of somebody else stays, without the name of who decided',
+  'community_decisions.decided_by': 'the decision about somebody else stays, without the name of who decided',
+  'community_decisions.revoked_by': 'a decision that was undone stays, without the name of who undid it',
+  'community_queue_items.claimed_by': 'what others wrote stays in the queue; the claim is over',
   'community_mutes.muted_by': 'the mute of somebody else stays, without the name of who muted',
   'space_bans.banned_by': 'the ban of somebody else stays, without the name of who banned',
 };

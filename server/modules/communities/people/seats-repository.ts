@@ -63,7 +63,7 @@ export async function setMute(
   tx: Queryable,
   communityId: string,
   userId: string,
-  mute: { by: string; endsAt: Date | null } | null,
+  mute: { by: string; endsAt: Date | null; decisionId?: string } | null,
 ): Promise<void> {
   await tx.query('delete from community_mutes where community_id = $1 and user_id = $2', [
     communityId,
@@ -71,8 +71,9 @@ export async function setMute(
   ]);
   if (mute) {
     await tx.query(
-      'insert into community_mutes (community_id, user_id, muted_by, ends_at) values ($1, $2, $3, $4)',
-      [communityId, userId, mute.by, mute.endsAt?.toISOString() ?? null],
+      `insert into community_mutes (community_id, user_id, muted_by, ends_at, decision_id)
+       values ($1, $2, $3, $4, $5)`,
+      [communityId, userId, mute.by, mute.endsAt?.toISOString() ?? null, mute.decisionId ?? null],
     );
   }
 }

@@ -1,0 +1,54 @@
+import type { components } from '#generated/types/api.d.ts';
+import type { Database } from '#server/db/database.ts';
+import type { CommunityRow } from '#server/entities/community/rows.ts';
+import { writingSeat } from '#server/entities/community/writing.ts';
+import { presentRule } from '../decision-presenter.ts';
+import { type ModeratedThing, openItem, thingIdOf } from '../queue/items-repository.ts';
+import { ruleNamed } from '../rules-repository.ts';
+import { insertReport } from './reports-repository.ts';
+
+type Schemas = components['schemas'];
+
+/** The body of a report. */
+export interface ReportRequest {
+  reason: Schemas['ModerationReason'];
+  note?: string | undefined;
+  rule_id?: string | undefined;
+}
+
+/**
+ * Reports a post or a comment to the moderators. A second report of the same member replaces the first, so that an entry
+ * of the queue counts people.
+ *
+ * @throws community-members-only (23002), not-found for a rule that is not of the community
+ */
+export async function report(
+  db: Database,
+  community: CommunityRow,
+  thing: ModeratedThing,
+  { userId, body }: { userId: string; body: ReportRequest },
+): Promise<Schemas['CommunityReport']> {
+  const seat = await writingSeat(db, community, userId);
+  const rule = await ruleNamed(db, community.id, body.rule_id);
+  const row = await db.transaction(async (tx) =>
+    insertReport(tx, {
+      communityId: community.id,
+      itemId: await openItem(tx, thing, 'report'),
+      thingId: thingIdOf(thing),
+      userId,
+      blogId: seat.blog_id,
+      reason: body.reason,
+      rule,
+      note: body.note?.trim() ?? '',
+    }),
+  );
+  const snapshot = presentRule(row);
+  return {
+    id: row.id,
+    reason: row.reason,
+    ...(snapshot ? { rule: snapshot } : {}),
+    ...(row.note === '' ? {} : { note: row.note }),
+    createdTs: row.created,
+    state: row.state,
+  };
+}
