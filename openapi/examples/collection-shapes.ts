@@ -1,72 +1,7 @@
+import { type CollectionSource, collectionSources } from '../world/collections.ts';
 import { ago, artOf } from './shapes.ts';
 import { thumbOf } from './thumbs.ts';
 import { blogRefOf, MEMBER, type Schemas, world } from './world.ts';
-
-interface CollectionSource {
-  id: string;
-  title: string;
-  description: string;
-  blog: string;
-  visibility: 'public' | 'private';
-  posts: readonly string[];
-  /** Without its owner. */
-  collaborators: readonly (readonly [blog: string, role: 'editor' | 'contributor'])[];
-  accent: string;
-}
-
-/** The collections of the examples. */
-export const collectionSources: readonly CollectionSource[] = [
-  {
-    id: 'col-quiet-water',
-    title: 'Quiet water',
-    description: 'Lakes, jetties, puddles with ambitions.',
-    blog: 'marlow',
-    visibility: 'public',
-    posts: [
-      'marlow-jetty-blue',
-      'ferran-last-ferry',
-      'maps-coast',
-      'loopkin-boat',
-      'harbour-maps',
-      'ferran-rain-poem',
-    ],
-    collaborators: [
-      ['ferran', 'editor'],
-      ['maps', 'contributor'],
-    ],
-    accent: '#1f5f74',
-  },
-  {
-    id: 'col-lighthouses',
-    title: 'Lighthouses that look back',
-    description: 'At least one eye each.',
-    blog: 'hut',
-    visibility: 'public',
-    posts: ['marlow-lighthouse-storm', 'loopkin-lighthouse', 'storm-loopkin', 'storm-hut'],
-    collaborators: [],
-    accent: '#7a2f33',
-  },
-  {
-    id: 'col-warm-things',
-    title: 'Warm things',
-    description: 'For November.',
-    blog: 'odile',
-    visibility: 'public',
-    posts: ['odile-first-out', 'kilnside-steam', 'hut-stove', 'loom-fair-isle'],
-    collaborators: [['marlow', 'contributor']],
-    accent: '#9a4a1c',
-  },
-  {
-    id: 'col-to-print',
-    title: 'To print',
-    description: 'When the drawer is empty.',
-    blog: 'marlow',
-    visibility: 'private',
-    posts: ['marlow-seven-ridges', 'marlow-dunes', 'marlow-poles'],
-    collaborators: [],
-    accent: '#22333d',
-  },
-];
 
 export function collectionSource(id: string): CollectionSource {
   const found = collectionSources.find((source) => source.id === id);
@@ -95,9 +30,9 @@ export function collectionRefOf(id: string): Schemas['CollectionRef'] {
     sort: 'manual',
     ...(isOwner ? { role: 'owner' as const } : role ? { role } : {}),
     hasRule: false,
-    followed: source.id === 'col-warm-things',
+    followed: source.id === 'col-lighthouses',
     followerCount: 12,
-    ...(source.id === 'col-warm-things'
+    ...(source.id === 'col-lighthouses'
       ? { unseenPostCount: 2, readMarker: { readTs: ago('3d') }, isTab: true, isNotifying: false }
       : {}),
     version: 3,

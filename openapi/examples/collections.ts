@@ -1,4 +1,5 @@
-import { collectionRefOf, collectionSource, collectionSources } from './collection-shapes.ts';
+import { collectionSources } from '../world/collections.ts';
+import { collectionRefOf, collectionSource } from './collection-shapes.ts';
 import type { Examples } from './define.ts';
 import { emptyMessage } from './elements.ts';
 import { listPages, singleExample } from './lists.ts';

@@ -26,6 +26,7 @@ const PARAMETER_SOURCES: Readonly<Record<string, readonly [operation: string, wa
   timelineName: ['listTimelines', 'timelines.0.name'],
   folderId: ['listSavedFolders', 'folders.0.id'],
   hubName: ['getVideoHub', 'hub.name'],
+  collectionId: ['getCollection', 'collection.id'],
   communityId: ['getCommunity', 'community.name'],
   slug: ['getHelpArticle', 'article.slug'],
 };

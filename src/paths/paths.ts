@@ -1,6 +1,7 @@
 import { activityPaths, activityPatterns } from '#src/paths/activity-paths.ts';
 import { authPaths, authPatterns } from '#src/paths/auth-paths.ts';
 import { blogPaths, blogPatterns } from '#src/paths/blogs-paths.ts';
+import { collectionPaths, collectionPatterns } from '#src/paths/collections-paths.ts';
 import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
 import { discoveryPaths, discoveryPatterns } from '#src/paths/discovery-paths.ts';
 import { feedPaths, feedPatterns } from '#src/paths/feed-paths.ts';
@@ -17,6 +18,7 @@ export const paths = {
   ...activityPaths,
   ...authPaths,
   ...blogPaths,
+  ...collectionPaths,
   ...communityPaths,
   ...discoveryPaths,
   ...feedPaths,
@@ -31,6 +33,7 @@ export const patterns: readonly string[] = [
   activityPatterns,
   authPatterns,
   blogPatterns,
+  collectionPatterns,
   communityPatterns,
   discoveryPatterns,
   feedPatterns,

@@ -19,6 +19,20 @@ export interface LabsSource {
  */
 export const LABS_FLAGS: readonly LabsSource[] = [
   {
+    name: 'collections',
+    isExperimental: false,
+    words: {
+      en: {
+        title: 'Collections',
+        description: 'Keep posts together, by yourself or with others, in an order of your own.',
+      },
+      de: {
+        title: 'Sammlungen',
+        description: 'Beiträge zusammen aufheben, allein oder mit anderen, in eigener Reihenfolge.',
+      },
+    },
+  },
+  {
     name: 'boops',
     isExperimental: false,
     words: {

@@ -1,5 +1,6 @@
 import { idAt } from '#openapi/world/clock.ts';
 import { boopersOf } from '#server/seed/boopers.ts';
+import { collectionKeepersOf } from '#server/seed/collection-keepers.ts';
 import { count, iso, type SeedContext, type SeedTable } from '#server/seed/seed-context.ts';
 
 /** Age in milliseconds up to which the dashboard counts as seen. */
@@ -8,6 +9,11 @@ const DASHBOARD_SEEN_AGE_MS = 5 * 3_600_000;
 /** Returns the rows of accounts of the demo world. */
 export function seedTables({ world, ids, passwordHash }: SeedContext): SeedTable[] {
   const boopers = boopersOf(world);
+  const keepers = collectionKeepersOf(world);
+  const labsOf = (member: string) => ({
+    ...(boopers.has(member) ? { boops: true } : {}),
+    ...(keepers.has(member) ? { collections: true } : {}),
+  });
   return [
     {
       table: 'users',
@@ -19,7 +25,7 @@ export function seedTables({ world, ids, passwordHash }: SeedContext): SeedTable
         birth_date: member.birthDate,
         state: member.birthDate === null ? 'partial' : 'active',
         role: member.isAdmin ? 'admin' : 'member',
-        settings: boopers.has(member.key) ? { labs: { boops: true } } : {},
+        settings: { labs: labsOf(member.key) },
         like_count: count(world.likes, (like) => like.member === member.key),
         following_count: count(world.follows, (follow) => follow.member === member.key),
         dashboard_seen: idAt(world.anchor - DASHBOARD_SEEN_AGE_MS, 'seen'),

@@ -6,4 +6,5 @@ import { memberData } from './member-data.ts';
 export const module = defineModule({
   cleanUps: { collection_changes: ({ db, services }) => deleteExpiredChanges(db, services.now()) },
   memberData,
+  seed: () => import('./seed-rows.ts'),
 });

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { MEMBER_DESTINATIONS, VISITOR_DESTINATIONS } from './destinations.ts';
+import { memberDestinations, VISITOR_DESTINATIONS } from './destinations.ts';
 import { NavLinks } from './NavLinks.tsx';
 import styles from './SideNav.module.css';
 
 /** Main navigation beside the page: labels from 1162 px on, icons below that, hidden on phones. */
 export function SideNav() {
   const { t } = useLingui();
-  const { isLoggedIn } = useViewer();
+  const { isLoggedIn, user } = useViewer();
   return (
     <nav aria-label={t`Main`} className={styles.nav}>
       <NavLinks
-        destinations={isLoggedIn ? MEMBER_DESTINATIONS : VISITOR_DESTINATIONS}
+        destinations={isLoggedIn ? memberDestinations(user?.labs) : VISITOR_DESTINATIONS}
         styles={styles as Record<'item' | 'icon' | 'label' | 'badge', string>}
       />
     </nav>

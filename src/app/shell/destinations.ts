@@ -48,6 +48,21 @@ export const MEMBER_DESTINATIONS: readonly Destination[] = [
   { to: paths.settings(), label: msg`Settings`, icon: 'settings' },
 ];
 
+/** Collections, saved posts and likes are the tabs of one place for members who try collections (spec 001 §2). */
+const kept: Destination = {
+  to: paths.collections(),
+  label: msg`Kept`,
+  icon: 'kept',
+  includes: [paths.saved(), paths.likes()],
+};
+
+/** Returns the main navigation of a member who tries these labs features. */
+export function memberDestinations(labs: readonly string[] = []): readonly Destination[] {
+  return MEMBER_DESTINATIONS.map((one) =>
+    one.to === paths.saved() && labs.includes('collections') ? kept : one,
+  );
+}
+
 /** Main navigation of visitors. */
 export const VISITOR_DESTINATIONS: readonly Destination[] = [
   { to: paths.home(), label: msg`Home`, icon: 'home' },

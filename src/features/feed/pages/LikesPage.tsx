@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getListUserLikesInfiniteQueryOptions } from '#generated/hooks/notes/notes.ts';
+import { KeptTabs } from '#src/entities/post/collections/KeptTabs.tsx';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
@@ -27,6 +28,9 @@ export default function LikesPage() {
           title={t`Likes`}
           detail={total ? <Plural value={total} one="# post" other="# posts" /> : undefined}
         />
+        <CardAxis>
+          <KeptTabs current="likes" />
+        </CardAxis>
         <Feed
           list={list}
           label={t`Likes`}

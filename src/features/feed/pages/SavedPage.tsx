@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
+import { KeptTabs } from '#src/entities/post/collections/KeptTabs.tsx';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
@@ -81,6 +82,7 @@ export default function SavedPage() {
           detail={total ? <Plural value={total} one="# post" other="# posts" /> : undefined}
         />
         <CardAxis>
+          <KeptTabs current="saved" />
           <TabNav
             label={t`Folders`}
             items={[

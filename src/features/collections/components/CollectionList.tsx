@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
+import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import type { CollectionSort } from '#src/paths/collections-paths.ts';
+import { useFeed } from '#src/shared/api/read/feed.ts';
+import { CardAxis } from '#src/shared/ui/CardAxis.tsx';
+import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
+import { collectionPostsQuery } from '../data/collections.ts';
+import styles from './CollectionList.module.css';
+import { EmptyCollection } from './EmptyCollection.tsx';
+import { KeptNote } from './KeptNote.tsx';
+
+type CollectionListProps = {
+  collection: CollectionRef;
+  sort: CollectionSort;
+  /** Shows the posts in columns. */
+  isMasonry: boolean;
+};
+
+/** Posts of a collection as cards, each with the note of who keeps it. */
+export function CollectionList({ collection, sort, isMasonry }: CollectionListProps) {
+  const { t } = useLingui();
+  const list = useFeed(collectionPostsQuery(collection.id, sort));
+  const empty = <EmptyCollection collection={collection} />;
+  return (
+    <div className={isMasonry ? styles.masonry : styles.list}>
+      <Feed
+        list={list}
+        label={t`Posts of ${collection.title}`}
+        masonry={isMasonry}
+        above={(element) =>
+          element.objectType === 'post' ? <KeptNote post={element} isBeside={!isMasonry} /> : null
+        }
+        empty={isMasonry ? empty : <CardAxis>{empty}</CardAxis>}
+        end={
+          <ThreadEnd>
+            <Trans>That is the end of the thread.</Trans>
+          </ThreadEnd>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
+import { FEEDS } from '#src/domain/page-head.ts';
+import { paths } from '#src/paths/paths.ts';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
+
+const FEED_NAMES: Readonly<Record<(typeof FEEDS)[number]['file'], string>> = {
+  rss: 'RSS',
+  atom: 'Atom',
+  'feed.json': 'JSON Feed',
+};
+
+/** Menu of a collection: editing for its keepers, its feeds for everybody while others can see it. */
+export function CollectionMenu({ collection }: { collection: CollectionRef }) {
+  const { t } = useLingui();
+  const { id, blog, title, visibility, canEdit } = collection;
+  const path = paths.collection(blog.name, id);
+  const items: MenuItem[] = [
+    ...(canEdit
+      ? [{ id: 'edit', label: t`Edit collection`, icon: 'pencil' as const, href: paths.editCollection(id) }]
+      : []),
+    ...(visibility === 'private'
+      ? []
+      : FEEDS.map(({ file }, index) => ({
+          id: file,
+          label: FEED_NAMES[file],
+          icon: 'external' as const,
+          separated: index === 0 && canEdit,
+          href: `${path}/${file}`,
+        }))),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={t`More about ${title}`}
+      placement="bottom end"
+      items={items}
+      trigger={(trigger) => <IconButton icon="more" label={t`More about ${title}`} {...trigger} />}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  getDeleteCollectionMutationOptions,
+  getFollowCollectionMutationOptions,
+  getGetCollectionQueryKey,
+  getGetCollectionQueryOptions,
+  getGetCollectionTimelineInfiniteQueryOptions,
+  getListCollectionsInfiniteQueryKey,
+  getListCollectionsInfiniteQueryOptions,
+  getUnfollowCollectionMutationOptions,
+} from '#generated/hooks/collections/collections.ts';
+import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
+import type { ListCollections200 } from '#generated/zod/listCollections200.zod.ts';
+import type { CollectionSort } from '#src/paths/collections-paths.ts';
+import { feedPaging, paging } from '#src/shared/api/read/paging.ts';
+import { addressOf } from '#src/shared/api/read/query-keys.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+
+/** Returns the collections of a page of a list. */
+export function collectionsOf({ response }: ListCollections200): readonly CollectionRef[] {
+  return response.collections;
+}
+
+/** Returns the identity of a collection in a list. */
+export const keyOfCollection = ({ id }: CollectionRef): string => id;
+
+/** Collections that the member keeps, the last used first; with a term those whose words contain it. */
+export function ownCollectionsQuery(term = '') {
+  return getListCollectionsInfiniteQueryOptions(
+    { mine: 1, ...(term ? { query: term } : {}) },
+    { query: paging },
+  );
+}
+
+/** Collections of others that the member follows. */
+export function followedCollectionsQuery() {
+  return getListCollectionsInfiniteQueryOptions({ followed: 1 }, { query: paging });
+}
+
+/** Public collections, or those whose words contain a search term. */
+export function publicCollectionsQuery(term = '') {
+  return getListCollectionsInfiniteQueryOptions(term ? { query: term } : undefined, { query: paging });
+}
+
+/** A collection with its collaborators. */
+export function collectionQuery(id: string) {
+  return getGetCollectionQueryOptions(id);
+}
+
+/** Posts of a collection in an order. */
+export function collectionPostsQuery(id: string, sort: CollectionSort) {
+  return getGetCollectionTimelineInfiniteQueryOptions(id, { sort }, { query: feedPaging });
+}
+
+/** Refetches a collection and the lists it may be in. */
+export async function refreshCollection(queryClient: QueryClient, id?: string): Promise<void> {
+  const changed = [
+    addressOf(getListCollectionsInfiniteQueryKey()),
+    ...(id === undefined ? [] : [addressOf(getGetCollectionQueryKey(id))]),
+  ];
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => changed.includes(addressOf(queryKey)) });
+}
+
+/** Returns a function that follows a collection or stops following it; failures are shown in a toast. */
+export function useFollowCollection(): (collection: CollectionRef, isFollowed: boolean) => void {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const options = {
+    onSuccess: (_: unknown, { collectionId }: { collectionId: string }) =>
+      refreshCollection(queryClient, collectionId),
+    errorToast: t`That was not saved. Try again.`,
+  };
+  const follow = useWrite(getFollowCollectionMutationOptions, options);
+  const unfollow = useWrite(getUnfollowCollectionMutationOptions, options);
+  return ({ id }, isFollowed) =>
+    void (isFollowed ? follow.write({ collectionId: id, data: {} }) : unfollow.write({ collectionId: id }));
+}
+
+/** Deletes a collection and says so; its posts stay where they are. */
+export function useDeleteCollection() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useWrite(getDeleteCollectionMutationOptions, {
+    onSuccess: async () => {
+      addToast({ type: 'success', message: t`The collection is deleted. Its posts stay where they are.` });
+      await refreshCollection(queryClient);
+    },
+    errorToast: t`The collection could not be deleted. Try again.`,
+  });
+}

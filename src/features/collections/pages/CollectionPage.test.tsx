@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { readCookie, writeCookie } from '#src/domain/cookies.ts';
+import { type Answer, renderApp } from '#tests/support/render-app.tsx';
+import { aCollection, aKeptPost, ownCollection } from '#tests/support/ui-collections.ts';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import CollectionPage from './CollectionPage.tsx';
+
+const COOKIE = 'collections-display-mode';
+const mara = aBlog('mara');
+const bo = aBlog('bo');
+
+afterEach(() => writeCookie(COOKIE, undefined));
+
+function open(
+  collection: object,
+  posts: object[] = [],
+  { blogs = [bo], path = '/mara/collections/rain' } = {},
+) {
+  const answer: Answer = ({ path: address }) => {
+    if (address === '/v2/collections/rain') return { collection, collaborators: [] };
+    if (address.endsWith('/timeline')) return { timeline: { elements: posts, links: {} } };
+    return { collection };
+  };
+  const page = (
+    <Routes>
+      <Route path="/:blogname/collections/:collectionId" element={<CollectionPage />} />
+    </Routes>
+  );
+  return renderApp(page, { path, blogs, answer });
+}
+
+it('CollectionPage shows the posts in the order of the owners, with notes', async () => {
+  const { requests } = open(aCollection('rain', { sort: 'added' }), [
+    aKeptPost('11', { note: 'It began here.', keptBy: mara }),
+  ]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'All about rain' })).toBeTruthy();
+  expect(await screen.findByText('It began here.')).toBeTruthy();
+  const call = requests.find(({ path }) => path.endsWith('/timeline'));
+  expect(call?.query.get('sort')).toBe('added');
+});
+
+it('CollectionPage reads another order that the address asks for', async () => {
+  const { requests } = open(aCollection('rain'), [], { path: '/mara/collections/rain?sort=newest' });
+  expect(await screen.findByRole('button', { name: 'Newest first' })).toBeTruthy();
+  expect(requests.find(({ path }) => path.endsWith('/timeline'))?.query.get('sort')).toBe('newest');
+});
+
+it('CollectionPage tells keepers how many posts are gone', async () => {
+  open(ownCollection('rain'), [aKeptPost('11', { missingBefore: 2 })]);
+  expect(await screen.findByText(/2 posts here were deleted or turned private/)).toBeTruthy();
+});
+
+it('CollectionPage keeps the way of looking in a cookie for the next collection', async () => {
+  const posts = [aKeptPost('11', { note: 'It began here.' })];
+  const { user, unmount } = open(aCollection('rain'), posts);
+  await user.click(await screen.findByRole('radio', { name: 'Grid' }));
+  const grid = await screen.findByRole('list', { name: 'Posts of All about rain' });
+  expect(within(grid).getByText('It began here.')).toBeTruthy();
+  expect(readCookie(document.cookie, COOKIE)).toBe('grid');
+  unmount();
+  open(aCollection('rain'), posts);
+  expect(await screen.findByRole('list', { name: 'Posts of All about rain' })).toBeTruthy();
+});
+
+it('CollectionPage follows a collection of somebody else and unfollows it', async () => {
+  const { user, requests } = open(aCollection('rain'));
+  await user.click(await screen.findByRole('button', { name: 'Follow All about rain' }));
+  expect(requests.find(({ method }) => method === 'PUT')?.path).toBe('/v2/collections/rain/follow');
+});
+
+it('CollectionPage unfollows a collection that is followed', async () => {
+  const { user, requests } = open(aCollection('rain', { followed: true }));
+  await user.click(await screen.findByRole('button', { name: 'Following All about rain' }));
+  expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe('/v2/collections/rain/follow');
+});
+
+it('CollectionPage links its feeds for everybody and editing for its editors only', async () => {
+  const { user, unmount } = open(aCollection('rain'));
+  await user.click(await screen.findByRole('button', { name: 'More about All about rain' }));
+  const feed = await screen.findByRole('menuitem', { name: 'Atom' });
+  expect(feed.getAttribute('href')).toBe('/mara/collections/rain/atom');
+  expect(screen.queryByRole('menuitem', { name: 'Edit collection' })).toBeNull();
+  unmount();
+  const own = open(ownCollection('rain', { visibility: 'private' }));
+  await own.user.click(await screen.findByRole('button', { name: 'More about All about rain' }));
+  const edit = await screen.findByRole('menuitem', { name: 'Edit collection' });
+  expect(edit.getAttribute('href')).toBe('/_labs/collections/rain/edit');
+  expect(screen.queryByRole('menuitem', { name: 'Atom' })).toBeNull();
+});
+
+it('CollectionPage shows visitors an empty collection without a way to add', async () => {
+  open(aCollection('rain', { postCount: 0 }), [], { blogs: [] });
+  expect(await screen.findByText('Posts appear here as they are kept.')).toBeTruthy();
+});

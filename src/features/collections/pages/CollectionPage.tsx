@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router';
+import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { CollectionHead } from '../components/CollectionHead.tsx';
+import { CollectionList } from '../components/CollectionList.tsx';
+import { SortMenu } from '../components/SortMenu.tsx';
+import { useDisplayMode } from '../components/use-display-mode.ts';
+import { ViewChoice } from '../components/ViewChoice.tsx';
+import { collectionQuery } from '../data/collections.ts';
+import { sortIn } from '../model/collection-sort.ts';
+import styles from './CollectionPage.module.css';
+
+const CollectionGrid = lazyPart(() => import('../components/CollectionGrid.tsx'), 'CollectionGrid', {
+  whileLoading: <PostSkeleton />,
+});
+
+function Collection({ collection }: { collection: CollectionRef }) {
+  const { t } = useLingui();
+  const query = new URLSearchParams(useLocation().search);
+  const sort = sortIn(query) ?? collection.sort;
+  const [mode, setMode] = useDisplayMode();
+  const { id, blog, title, description, visibility, cover = [], previews = [] } = collection;
+  const [picture] =
+    cover.length > 0 ? cover : previews.flatMap(({ media = [], isNsfw }) => (isNsfw ? [] : media));
+  const path = paths.collection(blog.name, id);
+  return (
+    <div className={styles.page} data-mode={mode}>
+      <PageHead
+        title={title}
+        description={description || t`Posts that ${blog.name} keeps together on Skein.`}
+        canonical={path}
+        {...(picture ? { image: picture } : {})}
+        noIndex={visibility !== 'public'}
+        {...(visibility === 'private' ? {} : { feeds: { of: path, title } })}
+      />
+      <CollectionHead collection={collection} />
+      <div className={styles.looks}>
+        <SortMenu collection={collection} sort={sort} />
+        <ViewChoice mode={mode} onChange={setMode} />
+      </div>
+      {mode === 'grid' ? (
+        <CollectionGrid key={sort} collection={collection} sort={sort} />
+      ) : (
+        <CollectionList key={sort} collection={collection} sort={sort} isMasonry={mode === 'masonry'} />
+      )}
+    </div>
+  );
+}
+
+/** A collection with its posts (spec 001 §2), also for visitors without an account. */
+export default function CollectionPage() {
+  const { collectionId = '' } = useParams();
+  const { data, error } = useQuery(collectionQuery(collectionId));
+  if (data) return <Collection collection={data.response.collection} />;
+  // The page's error boundary says why: a private collection is not found by others.
+  if (error) throw error;
+  return (
+    <div className={styles.page}>
+      <PostSkeleton />
+      <p className={styles.looks} role="status">
+        <Trans>Loading the collection…</Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import { collectionPatterns } from '#src/paths/collections-paths.ts';
+import {
+  memberPage,
+  publicFeed,
+  publicPreview,
+  type RouteParams,
+  type SiteRoute,
+} from '#src/shared/navigation/route.ts';
+import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+
+/** Ids of collections as the contract spells them. */
+const COLLECTION_ID = /^[A-Za-z0-9:_-]{1,128}$/;
+
+const namesCollection = ({ collectionId = '' }: RouteParams): boolean => COLLECTION_ID.test(collectionId);
+
+const collection = {
+  ...publicPreview,
+  layer: 'base',
+  isRefreshable: true,
+  accepts: namesCollection,
+  Page: lazyPage(() => import('./pages/CollectionPage.tsx')),
+  title: () => msg`Collection`,
+} satisfies Omit<SiteRoute, 'path'>;
+
+export const routes: readonly SiteRoute[] = [
+  {
+    ...publicFeed,
+    path: collectionPatterns.collections,
+    isRefreshable: true,
+    Page: lazyPage(() => import('./pages/CollectionsPage.tsx')),
+    prefetch: async ({ queryClient, query }) =>
+      (await import('./data/prefetch.ts')).prefetchCollections(queryClient, query),
+    title: () => msg`Collections`,
+  },
+  {
+    ...memberPage,
+    path: collectionPatterns.newCollection,
+    Page: lazyPage(() => import('./pages/NewCollectionPage.tsx')),
+    title: () => msg`New collection`,
+  },
+  {
+    ...collection,
+    path: collectionPatterns.collectionOfId,
+    prefetch: async ({ queryClient, params: { collectionId = '' } }) =>
+      (await import('./data/prefetch.ts')).findCollectionPath(queryClient, collectionId),
+  },
+  {
+    ...collection,
+    path: collectionPatterns.collection,
+    prefetch: async ({ queryClient, params: { collectionId = '' }, query }) =>
+      (await import('./data/prefetch.ts')).prefetchCollection(queryClient, collectionId, query),
+  },
+  {
+    ...memberPage,
+    path: collectionPatterns.editCollection,
+    accepts: namesCollection,
+    Page: lazyPage(() => import('./pages/EditCollectionPage.tsx')),
+    prefetch: async ({ queryClient, params: { collectionId = '' } }) =>
+      (await import('./data/prefetch.ts')).prefetchDetails(queryClient, collectionId),
+    title: () => msg`Edit collection`,
+  },
+];

@@ -1,0 +1,31 @@
+import { pathSegment, queryString } from '#src/paths/path-segments.ts';
+
+/** Path patterns of this feature (spec 001 §2). */
+export const collectionPatterns = {
+  collections: '/_labs/collections',
+  newCollection: '/_labs/collections/create',
+  collectionOfId: '/_labs/collections/:collectionId',
+  editCollection: '/_labs/collections/:collectionId/edit',
+  collection: '/:blogname/collections/:collectionId',
+} as const;
+
+/** Orders in which a collection can be read. */
+export const COLLECTION_SORTS = ['manual', 'added', 'newest'] as const;
+
+/** Order in which a collection is read: by hand, the last kept first, the newest post first. */
+export type CollectionSort = (typeof COLLECTION_SORTS)[number];
+
+/** Path builders of this feature. */
+export const collectionPaths = {
+  /** The member's collections, or those whose words contain a search term. */
+  collections: (term?: string) => `/_labs/collections${queryString({ q: term })}`,
+  /** Form for a new collection. */
+  newCollection: () => '/_labs/collections/create',
+  /** A collection whose blog is not known; leads to its page. */
+  collectionOfId: (id: string) => `/_labs/collections/${pathSegment(id)}`,
+  /** Name, description, cover and readers of a collection. */
+  editCollection: (id: string) => `/_labs/collections/${pathSegment(id)}/edit`,
+  /** A collection, in the order of its owners or in another one. */
+  collection: (blogName: string, id: string, sort?: CollectionSort) =>
+    `/${pathSegment(blogName)}/collections/${pathSegment(id)}${queryString({ sort })}`,
+} as const;
