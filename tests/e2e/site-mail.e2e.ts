@@ -13,7 +13,7 @@ test('Staff: a test e-mail is sent, and the page says by itself what became of i
 }) => {
   await logIn('wren');
   await page.goto('/settings/admin');
-  const sections = page.getByRole('navigation', { name: 'Open tasks' });
+  const sections = page.getByRole('navigation', { name: 'Administration' });
   await sections.getByRole('link', { name: 'E-mails' }).click();
   await expect(page.getByText('No mail server is set')).toBeVisible();
   await page.getByRole('button', { name: SEND }).press('Enter');

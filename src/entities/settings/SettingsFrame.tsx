@@ -13,14 +13,17 @@ type SettingsFrameProps = {
   detail?: ReactNode;
   /** Rendered between the back link and the heading, such as tabs. */
   above?: ReactNode;
+  /** Navigation in place of the list of settings pages; above the heading on small screens. */
+  rail?: ReactNode;
   children: ReactNode;
 };
 
 /** Frame of a settings page: its cards, with the list of all pages beside them or one step back on small screens. */
-export function SettingsFrame({ title, detail, above, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, detail, above, rail, children }: SettingsFrameProps) {
   return (
     <div className={styles.columns}>
       <PageHead title={title} noIndex />
+      {rail ? <div className={styles.rail}>{rail}</div> : null}
       <div className={styles.main}>
         <p className={styles.back}>
           <AppLink to={paths.settings()}>
@@ -35,9 +38,11 @@ export function SettingsFrame({ title, detail, above, children }: SettingsFrameP
         </header>
         {children}
       </div>
-      <div className={styles.aside}>
-        <SettingsRail />
-      </div>
+      {rail ? null : (
+        <div className={styles.aside}>
+          <SettingsRail />
+        </div>
+      )}
     </div>
   );
 }

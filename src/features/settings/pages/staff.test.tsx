@@ -64,7 +64,7 @@ it('ReportsPage decides a report with a message to its author, and shows the nex
   });
   expect(await screen.findByText('marlow: Accordions again')).toBeTruthy();
   expect(screen.getByText(/14 reports/)).toBeTruthy();
-  const tabs = within(screen.getByRole('navigation', { name: 'Open tasks' })).getAllByRole('link');
+  const tabs = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
   expect(tabs.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
     'Reports 3',
     'Appeals',

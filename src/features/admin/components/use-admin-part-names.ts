@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Pages of the administration. */
+export type AdminPart =
+  | 'reports'
+  | 'appeals'
+  | 'letters'
+  | 'accounts'
+  | 'announcements'
+  | 'features'
+  | 'numbers'
+  | 'jobs'
+  | 'mail'
+  | 'log';
+
+/** Returns the names of the pages, which are also their titles. */
+export function useAdminPartNames(): Record<AdminPart, string> {
+  const { t } = useLingui();
+  return {
+    reports: t`Reports`,
+    appeals: t`Appeals`,
+    letters: t`Support requests`,
+    jobs: t`Failed jobs`,
+    accounts: t`Accounts`,
+    announcements: t`Announcements`,
+    features: t`Features`,
+    numbers: t`Statistics`,
+    mail: t`E-mails`,
+    log: t`Audit log`,
+  };
+}
