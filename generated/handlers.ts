@@ -27,6 +27,7 @@ import { checkLoginMode } from '#server/modules/auth/operations/checkLoginMode.t
 import { checkPasswordReset } from '#server/modules/auth/operations/checkPasswordReset.ts';
 import { checkPasswordStrength } from '#server/modules/auth/operations/checkPasswordStrength.ts';
 import { checkTagFollowed } from '#server/modules/tags/operations/checkTagFollowed.ts';
+import { claimModerationItem } from '#server/modules/communities/operations/claimModerationItem.ts';
 import { clearSeenPosts } from '#server/modules/feed/operations/clearSeenPosts.ts';
 import { completeOnboarding } from '#server/modules/onboarding/operations/completeOnboarding.ts';
 import { completePasswordReset } from '#server/modules/auth/operations/completePasswordReset.ts';
@@ -44,6 +45,7 @@ import { createComment } from '#server/modules/communities/operations/createComm
 import { createCommunity } from '#server/modules/communities/operations/createCommunity.ts';
 import { createCommunityBoard } from '#server/modules/communities/operations/createCommunityBoard.ts';
 import { createInviteHash } from '#server/modules/communities/operations/createInviteHash.ts';
+import { createItemNote } from '#server/modules/communities/operations/createItemNote.ts';
 import { createOauthClient } from '#server/modules/apps/operations/createOauthClient.ts';
 import { createOauthClientSecret } from '#server/modules/apps/operations/createOauthClientSecret.ts';
 import { createPost } from '#server/modules/posts/operations/createPost.ts';
@@ -141,6 +143,7 @@ import { getMailChoices } from '#server/modules/settings/operations/getMailChoic
 import { getMailOverview } from '#server/modules/admin/operations/getMailOverview.ts';
 import { getMailPreview } from '#server/modules/admin/operations/getMailPreview.ts';
 import { getMailStatus } from '#server/modules/account/operations/getMailStatus.ts';
+import { getModerationItem } from '#server/modules/communities/operations/getModerationItem.ts';
 import { getMrecWaterfall } from '#server/modules/ads/operations/getMrecWaterfall.ts';
 import { getNotificationSettings } from '#server/modules/notifications/operations/getNotificationSettings.ts';
 import { getOembed } from '#server/modules/embeds/operations/getOembed.ts';
@@ -229,6 +232,7 @@ import { listHiddenPosts } from '#server/modules/filters/operations/listHiddenPo
 import { listInbox } from '#server/modules/inbox/operations/listInbox.ts';
 import { listLabsFlags } from '#server/modules/settings/operations/listLabsFlags.ts';
 import { listMembershipRequests } from '#server/modules/communities/operations/listMembershipRequests.ts';
+import { listModerationQueue } from '#server/modules/communities/operations/listModerationQueue.ts';
 import { listMutedBlogs } from '#server/modules/filters/operations/listMutedBlogs.ts';
 import { listMutedPosts } from '#server/modules/notifications/operations/listMutedPosts.ts';
 import { listNotes } from '#server/modules/notes/operations/listNotes.ts';
@@ -324,6 +328,7 @@ import { revokeCollectionInvitation } from '#server/modules/collections/operatio
 import { revokeCollectionInviteHash } from '#server/modules/collections/operations/revokeCollectionInviteHash.ts';
 import { revokeCommunityInvitation } from '#server/modules/communities/operations/revokeCommunityInvitation.ts';
 import { revokeInviteHash } from '#server/modules/communities/operations/revokeInviteHash.ts';
+import { revokeModerationClaim } from '#server/modules/communities/operations/revokeModerationClaim.ts';
 import { revokeOtherSessions } from '#server/modules/account/operations/revokeOtherSessions.ts';
 import { revokeRecovery } from '#server/modules/auth/operations/revokeRecovery.ts';
 import { revokeRoleOffer } from '#server/modules/communities/operations/revokeRoleOffer.ts';
@@ -443,6 +448,7 @@ export const handlers = {
   checkPasswordReset,
   checkPasswordStrength,
   checkTagFollowed,
+  claimModerationItem,
   clearSeenPosts,
   completeOnboarding,
   completePasswordReset,
@@ -460,6 +466,7 @@ export const handlers = {
   createCommunity,
   createCommunityBoard,
   createInviteHash,
+  createItemNote,
   createOauthClient,
   createOauthClientSecret,
   createPost,
@@ -557,6 +564,7 @@ export const handlers = {
   getMailOverview,
   getMailPreview,
   getMailStatus,
+  getModerationItem,
   getMrecWaterfall,
   getNotificationSettings,
   getOembed,
@@ -645,6 +653,7 @@ export const handlers = {
   listInbox,
   listLabsFlags,
   listMembershipRequests,
+  listModerationQueue,
   listMutedBlogs,
   listMutedPosts,
   listNotes,
@@ -740,6 +749,7 @@ export const handlers = {
   revokeCollectionInviteHash,
   revokeCommunityInvitation,
   revokeInviteHash,
+  revokeModerationClaim,
   revokeOtherSessions,
   revokeRecovery,
   revokeRoleOffer,
@@ -845,12 +855,10 @@ export const notBuilt: readonly OperationId[] = [
   'checkAutomaticRule',
   'claimBlaze',
   'claimGift',
-  'claimModerationItem',
   'confirmCheckout',
   'createAutomaticRule',
   'createCampaign',
   'createCommunityBan',
-  'createItemNote',
   'createMemberNote',
   'createMembershipCheckout',
   'createMembershipPlan',
@@ -883,7 +891,6 @@ export const notBuilt: readonly OperationId[] = [
   'getModeratedMember',
   'getModeratedPost',
   'getModerationDecision',
-  'getModerationItem',
   'getOrder',
   'getPaymentMethod',
   'getPremiumCheckout',
@@ -905,7 +912,6 @@ export const notBuilt: readonly OperationId[] = [
   'listMemberHistory',
   'listMemberships',
   'listModerationDecisions',
-  'listModerationQueue',
   'listModerationTemplates',
   'listOrders',
   'listPricePoints',
@@ -924,7 +930,6 @@ export const notBuilt: readonly OperationId[] = [
   'resumeSubscription',
   'revokeCommunityBan',
   'revokeDecision',
-  'revokeModerationClaim',
   'searchDomains',
   'sendDecisionNotice',
   'setAccessories',

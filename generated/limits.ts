@@ -101,6 +101,8 @@ export const limits = {
   communityUnread: 1000,
   /** Automatic rules of a community. In rules. (designed) */
   automaticRules: 20,
+  /** Notes of the moderators of a community beside one entry of the queue. In notes. (designed) */
+  itemNotes: 50,
   /** Templates of notices of a community. In templates. (designed) */
   moderationTemplates: 50,
   /** Posts and comments of one decision. In items. (designed) */

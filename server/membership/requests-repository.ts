@@ -63,6 +63,20 @@ export function pendingRequests(
   );
 }
 
+/** Returns pending requests of a space by their ids. */
+export async function requestsByIds(
+  db: Queryable,
+  space: SpaceRef,
+  ids: readonly string[],
+): Promise<Map<string, JoinRequestRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<JoinRequestRow>(
+    `select ${COLUMNS} from space_join_requests where space_id = $1 and id = any($2::bigint[])`,
+    [space.id, ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Deletes a request. Returns true when there was one; of concurrent requests one gets it. */
 export async function takeRequest(tx: Queryable, space: SpaceRef, seat: Seat): Promise<boolean> {
   const gone = await tx.query(

@@ -22,6 +22,8 @@ export interface PostPlaceRow {
   comment_count: number;
   /** Position of the newest post that the viewer has read there; null for everybody who is no member. */
   read_position: string | null;
+  /** Its state while it is out of all lists: it waits for a moderator, or was removed; null for neither. */
+  hidden_state: Tables['community_hidden_posts']['state'] | null;
 }
 
 /** Returns the places of posts in their communities, for a whole page at once. */
@@ -36,10 +38,11 @@ export function postPlaces(
               where m.space_id = i.community_id and m.blog_id = i.blog_id limit 1) as author_role,
             (select count(*)::int from community_comments c
               where c.post_id = i.id and c.state = 'published') as comment_count,
-            greatest(r.read_position, o.read_position) as read_position
+            greatest(r.read_position, o.read_position) as read_position, h.state as hidden_state
        from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) as i (id, blog_id, community_id, board_id)
        left join community_boards b on b.id = i.board_id
        left join community_pins n on n.community_id = i.community_id and n.post_id = i.id
+       left join community_hidden_posts h on h.post_id = i.id
        left join community_readers r on r.community_id = i.community_id and r.user_id = $5::bigint
        left join community_board_readers o on o.board_id = i.board_id and o.user_id = $5::bigint`,
     [

@@ -11,6 +11,11 @@ import {
   type ReactionRow,
   reactionsOf,
 } from '#server/entities/community/reactions-repository.ts';
+import {
+  presentRemoval,
+  type RemovalRow,
+  removalsOfPosts,
+} from '#server/entities/community/removals-repository.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import type { PostRow } from './rows.ts';
@@ -22,6 +27,8 @@ export interface PostCommunities {
   places: ReadonlyMap<string, PostPlaceRow>;
   /** Blogs that pinned some of the posts. */
   pinners: ReadonlyMap<string, BlogRow>;
+  /** Decisions by which some of the posts were removed. */
+  removals: ReadonlyMap<string, RemovalRow>;
   /** Reactions to the posts. */
   reactions: readonly ReactionRow[];
 }
@@ -49,11 +56,13 @@ export async function communitiesOfPosts(
       viewerId,
     ),
   ]);
+  const removedIds = places.flatMap((place) => (place.hidden_state === 'removed' ? place.post_id : []));
   const pinnerIds = places.flatMap((place) => place.pinned_by ?? []);
   return {
     communities,
     places: new Map(places.map((place) => [place.post_id, place])),
     reactions,
+    removals: await removalsOfPosts(db, removedIds),
     pinners: await blogsByIds(db, pinnerIds, viewerId),
   };
 }
@@ -67,6 +76,7 @@ export function presentPostCommunity(
   const community = row.community_id === null ? undefined : context?.communities.get(row.community_id);
   if (!community) return {};
   const place = context?.places.get(row.id);
+  const removal = context?.removals.get(row.id);
   const pinner = place?.pinned_by ? context?.pinners.get(place.pinned_by) : undefined;
   return {
     reactions: (context?.reactions ?? [])
@@ -81,7 +91,8 @@ export function presentPostCommunity(
       avatarImage: communityAvatar(community),
       mentionTag: mentionTagOf(community),
       theme: communityTheme(community),
-      state: 'published',
+      state: place?.hidden_state ?? 'published',
+      ...(removal ? { removal: presentRemoval(removal) } : {}),
       isPinned: place?.is_pinned ?? false,
       ...(pinner ? { pinnedBy: presentBlogRef(pinner, viewerId) } : {}),
       ...(place?.board_path ? { boardPath: place.board_path } : {}),

@@ -33,6 +33,7 @@ const SHAPES = {
   labels: () => someOfNamed('ContentLabels'),
   blogSettings: () => someOfNamed('BlogSettings'),
   communitySettings: () => someOfNamed('CommunitySettings'),
+  ruleConditions: () => listOf(of('RuleCondition')),
   feedRule: () => of('FeedRule'),
   lanterns: () => listOf(of('Lantern')),
   porchWidgets: () => listOf(of('PorchWidget')),

@@ -52,7 +52,7 @@ async function ofCommunity({ db, userId }: Asking, uuid: string, sort: Column['s
   if (!row || communityVerdict(row, { hidesLabelled: hides }) !== 'shown') {
     throw domainError('not-found', { reason: 'community' });
   }
-  const filter = { communityId: row.id, pollsOnly: false };
+  const filter = { communityId: row.id, pollsOnly: false, viewerId: userId };
   const skeleton = sort === 'popular' ? bestSkeleton(db, filter) : communitySkeleton(db, filter);
   return { skeleton, scope: 'communities', communityId: row.id, isByTime: false };
 }

@@ -3,6 +3,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { isModerator } from '#server/entities/community/policy.ts';
+import {
+  presentRemoval,
+  type RemovalRow,
+  removalsOfComments,
+} from '#server/entities/community/removals-repository.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { mayWrite } from '#server/entities/community/writing.ts';
 import { takesPart } from '#server/policies/blogs.ts';
@@ -20,10 +26,27 @@ export interface CommentReader {
   now: number;
   /** An answer that is shown with its comment also where it is not among the first. */
   alsoId?: string | undefined;
+  /** True in the moderators' views, which have every comment, whoever blocks whom. */
+  isWhole?: boolean;
+}
+
+/** Returns true when the reader sees the words of a comment: of one that waits or was removed, its author and moderators. */
+function showsWords(
+  { state, user_id, may_change }: CommentRow,
+  { community, viewerId }: CommentReader,
+): boolean {
+  if (state === 'published') return true;
+  if (state === 'deleted') return false;
+  return may_change || (viewerId !== null && user_id === viewerId) || isModerator(community);
 }
 
 /** Returns the fields that a comment and an answer share. */
-function commonFields(row: CommentRow, blog: BlogRow, role: Role | undefined, reader: CommentReader) {
+function commonFields(
+  row: CommentRow,
+  blog: BlogRow,
+  { role, removal }: { role: Role | undefined; removal: RemovalRow | undefined },
+  reader: CommentReader,
+) {
   const { community, viewerId, now } = reader;
   const isWhole = row.state === 'published';
   const writes = mayWrite(community, now);
@@ -31,15 +54,18 @@ function commonFields(row: CommentRow, blog: BlogRow, role: Role | undefined, re
     id: row.id,
     blog: presentBlogRef(blog, viewerId),
     ...(role ? { role } : {}),
-    content: isWhole ? row.content : [],
+    content: showsWords(row, reader) ? row.content : [],
     createdTs: row.created,
     ...(row.edited === null ? {} : { editedTs: row.edited }),
     liked: row.liked,
     likeCount: row.like_count,
-    canDelete: row.may_change && isWhole,
+    canDelete: row.may_change && row.state !== 'deleted',
     canEdit: row.may_change && isWhole && writes,
     canReply: isWhole && writes,
     state: row.state as Schemas['Comment']['state'],
+    ...(row.state === 'removed' && removal && showsWords(row, reader)
+      ? { removal: presentRemoval(removal) }
+      : {}),
   };
 }
 
@@ -69,13 +95,16 @@ export async function presentComments(
     row.blog_id,
     ...(row.reply_to_blog_id === null ? [] : [row.reply_to_blog_id]),
   ]);
-  const [blogs, roles] = await Promise.all([
+  const removedIds = [...rows, ...answers].flatMap(({ id, state }) => (state === 'removed' ? [id] : []));
+  const [blogs, roles, removals] = await Promise.all([
     blogsByIds(db, blogIds, viewerId),
     rolesOfBlogs(db, reader.community.id, blogIds),
+    removalsOfComments(db, removedIds),
   ]);
+  const ofRow = (row: CommentRow) => ({ role: roles.get(row.blog_id), removal: removals.get(row.id) });
   const shown = (row: CommentRow) => {
     const blog = blogs.get(row.blog_id);
-    return blog && takesPart(blog) ? blog : undefined;
+    return blog && (reader.isWhole || takesPart(blog)) ? blog : undefined;
   };
   return rows.flatMap((row) => {
     const blog = shown(row);
@@ -85,7 +114,7 @@ export async function presentComments(
       if (!answering) return [];
       return [
         {
-          ...commonFields(answer, answering, roles.get(answer.blog_id), reader),
+          ...commonFields(answer, answering, ofRow(answer), reader),
           parentCommentId: row.id,
           ...replyToOf(answer, blogs, viewerId),
         },
@@ -93,7 +122,7 @@ export async function presentComments(
     });
     return [
       {
-        ...commonFields(row, blog, roles.get(row.blog_id), reader),
+        ...commonFields(row, blog, ofRow(row), reader),
         postId: row.post_id,
         ...(row.parent_id === null ? { replies } : { parentCommentId: row.parent_id }),
         ...replyToOf(row, blogs, viewerId),

@@ -26,10 +26,24 @@ export async function commentOf(
   return row?.post_id === postId ? row : undefined;
 }
 
+/** The way in which a comment is asked for. */
+export interface ShownComment {
+  /** Field of the request that names it. */
+  field?: string | undefined;
+  /** Set where reading is meant: true for those who help to run the community. Left out, only published ones are shown. */
+  isModerator?: boolean;
+}
+
+/** Returns true when somebody may read a comment that waits or was removed. */
+function mayReadHidden(row: CommentRow, viewerId: string | null, isModerator: boolean | undefined): boolean {
+  if (isModerator === undefined) return false;
+  return isModerator || row.may_change || (viewerId !== null && row.user_id === viewerId);
+}
+
 /**
- * Returns a published comment below a post, unless its blog and the viewer block each other.
+ * Returns a published comment below a post, unless its blog and the viewer block each other. Where reading is meant, one
+ * that waits or was removed is there for its author, and for moderators.
  *
- * @param field field of the request that names it
  * @throws not-found
  */
 export async function shownComment(
@@ -37,11 +51,16 @@ export async function shownComment(
   postId: string,
   id: string,
   viewerId: string | null,
-  field?: string,
+  { field, isModerator }: ShownComment = {},
 ): Promise<CommentRow> {
   const row = await commentOf(db, postId, id, viewerId);
   const blog = row && (await blogsByIds(db, [row.blog_id], viewerId)).get(row.blog_id);
-  if (row?.state !== 'published' || !blog || !takesPart(blog)) throw noComment(field);
+  if (!row || !blog || row.state === 'deleted') throw noComment(field);
+  if (
+    row.state === 'published' ? !takesPart(blog) && !isModerator : !mayReadHidden(row, viewerId, isModerator)
+  ) {
+    throw noComment(field);
+  }
   return row;
 }
 

@@ -43,7 +43,11 @@ function commentColumns(viewer: string): string {
     (select o.blog_id from community_comments o where o.id = m.reply_to_id) as reply_to_blog_id`;
 }
 
-async function queryComments(db: Queryable, sql: string, values: readonly (string | number | null)[]) {
+async function queryComments(
+  db: Queryable,
+  sql: string,
+  values: readonly (string | number | boolean | null)[],
+) {
   const rows = await db.query<CommentRow>(sql, [...values]);
   return rows.map((row) => ({
     ...row,
@@ -51,15 +55,36 @@ async function queryComments(db: Queryable, sql: string, values: readonly (strin
   }));
 }
 
-/** A deleted comment is listed only where answers hang on it. */
+/** Condition that a comment is listed for everybody: a deleted one only where answers hang on it. */
 const IS_LISTED = `(m.state = 'published' or m.state in ('deleted', 'removed') and exists (
   select 1 from community_comments a where a.parent_id = m.id and a.state = 'published'))`;
+
+/** Condition that a comment is listed for a viewer, who does not see again what they reported. */
+function isListedFor(viewer: string, isModerator: string): string {
+  return `(${IS_LISTED} or m.state in ('pending', 'removed') and (m.user_id = ${viewer} or ${isModerator}))
+    and ${isUnreported('m', viewer)}`;
+}
+
+/** Condition that the viewer has not reported a comment. */
+function isUnreported(comment: string, viewer: string): string {
+  return `not exists (select 1 from community_reports r where r.user_id = ${viewer} and r.thing_id = ${comment}.id)`;
+}
 
 /** Orders of the first comments of threads. */
 export type CommentSort = 'best' | 'newest' | 'oldest';
 
 /** Place in a list of comments: the number by which it is ordered, and the id. */
 export type CommentPlace = readonly [score: number, id: string];
+
+/** A request for a list of comments: first ones of threads, or the answers to one. */
+export interface CommentQuery {
+  postId: string;
+  parentId: string | null;
+  sort: CommentSort;
+  viewerId: string | null;
+  /** True for those who help to run the community, who see what waits and what was removed. */
+  isModerator: boolean;
+}
 
 type PlaceRow = Columns<'community_comments', 'id'> & { score: number };
 
@@ -78,24 +103,24 @@ function ordered(sort: CommentSort): string {
 /** Returns the ids of a list of comments in its order: first ones of threads, or the answers to one. */
 export function commentPlaces(
   db: Queryable,
-  { postId, parentId, sort }: { postId: string; parentId: string | null; sort: CommentSort },
+  { postId, parentId, sort, viewerId, isModerator }: CommentQuery,
   { after, limit }: { after: CommentPlace | null; limit: number },
 ): Promise<PlaceRow[]> {
   const beyond = sort === 'oldest' ? '>' : '<';
   return db.query(
     `select id, score from (
        select m.id, ${SCORES[sort]} as score from community_comments m
-        where m.post_id = $1 and m.parent_id is not distinct from $2::bigint and ${IS_LISTED}) x
+        where m.post_id = $1 and m.parent_id is not distinct from $2::bigint and ${isListedFor('$6::bigint', '$7')}) x
       where $3::bigint is null or (score, id) ${beyond} ($4::int, $3::bigint)
       order by ${ordered(sort)} limit $5`,
-    [postId, parentId, after?.[1] ?? null, after?.[0] ?? 0, limit],
+    [postId, parentId, after?.[1] ?? null, after?.[0] ?? 0, limit, viewerId, isModerator],
   );
 }
 
 /** Returns the place after which a page begins that has a comment in its middle; null for the first page. */
 export async function placeBefore(
   db: Queryable,
-  { postId, parentId, sort }: { postId: string; parentId: string | null; sort: CommentSort },
+  { postId, parentId, sort, viewerId, isModerator }: CommentQuery,
   id: string,
   distance: number,
 ): Promise<CommentPlace | null> {
@@ -104,10 +129,10 @@ export async function placeBefore(
     `with list as (
        select id, score, row_number() over (order by ${ordered(sort)}) as place from (
          select m.id, ${SCORES[sort]} as score from community_comments m
-          where m.post_id = $1 and m.parent_id is not distinct from $2::bigint and ${IS_LISTED}) x
+          where m.post_id = $1 and m.parent_id is not distinct from $2::bigint and ${isListedFor('$5::bigint', '$6')}) x
      )
      select id, score from list where place = (select place from list where id = $3) - 1 - $4::int`,
-    [postId, parentId, id, distance],
+    [postId, parentId, id, distance, viewerId, isModerator],
   );
   return row ? [row.score, row.id] : null;
 }
@@ -141,6 +166,7 @@ export function firstAnswers(
     `select ${commentColumns('$2::bigint')} from unnest($1::bigint[]) as t (id)
        cross join lateral (
          select * from (select a.* from community_comments a where a.parent_id = t.id and a.state = 'published'
+              and ${isUnreported('a', '$2::bigint')}
             order by a.id limit ${FIRST_ANSWER_COUNT}) x
          union
          select a.* from community_comments a where a.parent_id = t.id and a.id = $3::bigint and a.state = 'published') m

@@ -19,3 +19,16 @@ export async function moderatorBlog(
   );
   return requireFound(row, 'The membership').blog_id;
 }
+
+/** Returns true when somebody else could decide in a community: an admin, or a moderator with that right. */
+export async function hasOtherDecider(db: Queryable, communityId: string, userId: string): Promise<boolean> {
+  const row = await first(
+    db,
+    `select 1 from space_members m join users u on u.id = m.user_id
+      where m.space_id = $1 and m.user_id <> $2 and u.state <> 'deleted'
+        and (m.role = 'admin' or m.role = 'moderator' and (m.permissions is null or 'decide' = any(m.permissions)))
+      limit 1`,
+    [communityId, userId],
+  );
+  return row !== undefined;
+}

@@ -3,7 +3,7 @@ import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { resolvedContent } from '#server/modules/posts/compose/sources.ts';
 import { checkedComment, shownComment, writtenComment } from '../comments/comment-rules.ts';
 import { insertComment } from '../comments/comments-repository.ts';
-import { shownPost } from '../posts/community-post.ts';
+import { refuseRemovedPost, shownPost } from '../posts/community-post.ts';
 
 /** Comments on a post. An answer to an answer joins the thread of its first comment and names whom it answers. */
 export const createComment: Handler<'createComment'> = async ({
@@ -19,12 +19,13 @@ export const createComment: Handler<'createComment'> = async ({
   const now = services.now() / 1000;
   refuseWriter(community, now);
   const seat = await writingSeat(db, community, userId, subject.blog?.id);
+  await refuseRemovedPost(db, community.id, params.id);
   const { post } = await shownPost(db, community.id, params.id, userId);
   const content = checkedComment(body.content);
   const answered =
     body.parent_comment_id === undefined
       ? undefined
-      : await shownComment(db, post.id, body.parent_comment_id, userId, 'parent_comment_id');
+      : await shownComment(db, post.id, body.parent_comment_id, userId, { field: 'parent_comment_id' });
   const id = await db.transaction(async (tx) =>
     insertComment(tx, {
       post,

@@ -1,4 +1,5 @@
 import { requireFound } from '#server/core/errors.ts';
+import { isModerator } from '#server/entities/community/policy.ts';
 import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { presentComments } from '../comments/comment-presenter.ts';
@@ -10,7 +11,9 @@ import { readablePostIn } from '../posts/community-post.ts';
 export const getComment: Handler<'getComment'> = async ({ params, query, db, services, viewer }) => {
   const viewerId = viewer?.userId ?? null;
   const { community, post, blog } = await readablePostIn(db, params, viewerId, query.invite_hash);
-  const row = await shownComment(db, post.id, params.comment_id, viewerId);
+  const row = await shownComment(db, post.id, params.comment_id, viewerId, {
+    isModerator: isModerator(community),
+  });
   const above = row.parent_id === null ? [] : await commentsByIds(db, [row.parent_id], viewerId);
   const reader = { db, community, viewerId, now: services.now() / 1000 };
   const [[comment], [parent], [shown]] = await Promise.all([

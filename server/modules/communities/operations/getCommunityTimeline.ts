@@ -32,6 +32,7 @@ export const getCommunityTimeline: Handler<'getCommunityTimeline'> = async ({
     tag: query.tag === undefined ? undefined : tagKey(query.tag),
     words,
     pollsOnly: type === 'polls',
+    viewerId,
   };
   const { posts, ...page } = await postPage({
     db,

@@ -1,3 +1,4 @@
+import { isModerator } from '#server/entities/community/policy.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
@@ -19,14 +20,17 @@ export const listComments: Handler<'listComments'> = async ({ params, query, db,
   const viewerId = viewer?.userId ?? null;
   const { community, post } = await readablePostIn(db, params, viewerId, query.invite_hash);
   const named = async (id: string | undefined, field: string) =>
-    id === undefined ? undefined : shownComment(db, post.id, id, viewerId, field);
+    id === undefined
+      ? undefined
+      : shownComment(db, post.id, id, viewerId, { field, isModerator: isModerator(community) });
   const [parent, middle] = await Promise.all([
     named(query.parent_comment_id, 'parent_comment_id'),
     named(query.around, 'around'),
   ]);
   const parentId = parent?.id ?? null;
-  const asked = { postId: post.id, parentId, sort: query.sort ?? 'best' };
-  const list = `comments/${JSON.stringify(asked)}`;
+  const wanted = { postId: post.id, parentId, sort: query.sort ?? 'best' };
+  const list = `comments/${JSON.stringify(wanted)}`;
+  const asked = { ...wanted, viewerId, isModerator: isModerator(community) };
   const limit = query.limit ?? DEFAULT_LIMIT;
   // An answer stands in the thread of its first comment.
   const inList = middle && parentId === null ? (middle.parent_id ?? middle.id) : middle?.id;

@@ -3,6 +3,8 @@ import { isPossibleId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { hiddenStateOf } from '#server/entities/community/hidden-posts-repository.ts';
+import { isModerator } from '#server/entities/community/policy.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
@@ -39,6 +41,16 @@ export async function shownPost(
   return { post, blog };
 }
 
+/**
+ * Refuses to write below a post that was removed, or waits for a moderator, so that what was typed is kept.
+ *
+ * @throws community-post-removed (23205)
+ */
+export async function refuseRemovedPost(db: Queryable, communityId: string, id: string): Promise<void> {
+  const isHidden = isPossibleId(id) && (await hiddenStateOf(db, communityId, id)) !== undefined;
+  if (isHidden) throw domainError('community-post-removed');
+}
+
 /** A post of a community that the viewer may read. */
 export interface ReadPost {
   community: CommunityRow;
@@ -47,7 +59,8 @@ export interface ReadPost {
 }
 
 /**
- * Returns the requested post when the viewer may look into its community.
+ * Returns the requested post when the viewer may look into its community: one that waits or was removed for its author and
+ * for moderators.
  *
  * @throws not-found, and what `viewableCommunity` throws
  */
@@ -58,5 +71,23 @@ export async function readablePostIn(
   inviteHash?: string,
 ): Promise<ReadPost> {
   const community = await viewableCommunity(db, name, viewerId, inviteHash);
+  const post = await postIn(db, community.id, id, viewerId);
+  if (post?.state === 'disabled') return { community, ...(await hiddenPost(db, community, post, viewerId)) };
   return { community, ...(await shownPost(db, community.id, id, viewerId)) };
+}
+
+/** Returns a post that waits or was removed, for its author and for moderators. */
+async function hiddenPost(
+  db: Queryable,
+  community: CommunityRow,
+  post: PostRow,
+  viewerId: string | null,
+): Promise<{ post: PostRow; blog: BlogRow }> {
+  const isAuthor = post.may_change || (viewerId !== null && post.author_id === viewerId);
+  const blog = (await blogsByIds(db, [post.blog_id], viewerId)).get(post.blog_id);
+  const isHidden = (await hiddenStateOf(db, community.id, post.id)) !== undefined;
+  if (!blog || !isHidden || !(isAuthor || isModerator(community))) {
+    throw domainError('not-found', { reason: 'post' });
+  }
+  return { post, blog };
 }

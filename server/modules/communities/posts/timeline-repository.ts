@@ -12,6 +12,8 @@ export interface TimelineFilter {
   words?: string | undefined;
   /** True for posts with a poll. */
   pollsOnly: boolean;
+  /** The viewer, who does not see again what they reported; null for a visitor. */
+  viewerId: string | null;
 }
 
 /** Number of the newest posts that are ranked. Bounds the work however large a community is. */
@@ -19,6 +21,11 @@ const BEST_CANDIDATES = 500;
 /** Number of reactions that one comment is worth: writing takes more than pressing. */
 const COMMENT_REACTION_COUNT = 2;
 const MAX_SCORE = 2_147_483_647;
+
+/** Condition that the viewer has not reported a post. */
+function unreported(viewer: string): string {
+  return `not exists (select 1 from community_reports r where r.user_id = ${viewer} and r.thing_id = p.id)`;
+}
 
 // Tags are compared as `foldedTag` folds them. Posts of communities are in no index of words or tags (decision 071), so
 // they are looked at themselves.
@@ -28,16 +35,17 @@ const MATCHES = `($4::bigint is null or p.board_id = $4)
   and ($6::text is null or to_tsvector('simple',
     search_fold(jsonb_path_query_array(p.content, '$[*].text')::text || ' ' || array_to_string(p.tags, ' ')))
       @@ plainto_tsquery('simple', search_fold($6)))
-  and (not $7 or exists (select 1 from polls q where q.blog_id = p.blog_id and q.post_id = p.id))`;
+  and (not $7 or exists (select 1 from polls q where q.blog_id = p.blog_id and q.post_id = p.id))
+  and ${unreported('$8::bigint')}`;
 const IS_PINNED =
   'exists (select 1 from community_pins n where n.community_id = p.community_id and n.post_id = p.id)';
 
 const RECENT = `select p.id, p.position from ${publishedInSpace('p', '$1')} and p.position < $2 and ${MATCHES}
-    and not ($8 and ${IS_PINNED})
+    and not ($9 and ${IS_PINNED})
   order by p.position desc limit $3`;
 
 const PINNED = `select x.id, n.position from community_pins n cross join lateral (
-    select p.id, p.board_id from ${publishedInSpace('p', 'n.community_id')} and p.id = n.post_id) x
+    select p.id, p.board_id from ${publishedInSpace('p', 'n.community_id')} and p.id = n.post_id and ${unreported('$3::bigint')}) x
   where n.community_id = $1 and ($2::bigint is null or x.board_id = $2) order by n.position desc`;
 
 const BEST = `
@@ -51,11 +59,11 @@ const BEST = `
               where m.post_id = k.id and m.state = 'published') as score
       from candidates k
   )
-  select id, position, score from scored where (score, position) < ($8::int, $9::bigint)
+  select id, position, score from scored where (score, position) < ($9::int, $10::bigint)
    order by score desc, position desc limit $3`;
 
-function conditions({ boardId, tag, words, pollsOnly }: TimelineFilter) {
-  return [boardId ?? null, tag ?? null, words ?? null, pollsOnly] as const;
+function conditions({ boardId, tag, words, pollsOnly, viewerId }: TimelineFilter) {
+  return [boardId ?? null, tag ?? null, words ?? null, pollsOnly, viewerId] as const;
 }
 
 /** Returns the skeleton of a community's posts, newest first. */
@@ -72,14 +80,14 @@ function recentSkeleton(db: Queryable, filter: TimelineFilter, leavesOutPinned: 
  * tag, words or polls. The key of a pinned post is its place among them, behind a mark.
  */
 export function communitySkeleton(db: Queryable, filter: TimelineFilter): Skeleton {
-  const { communityId, boardId, tag, words, pollsOnly } = filter;
+  const { communityId, boardId, tag, words, pollsOnly, viewerId } = filter;
   const isWhole = tag === undefined && words === undefined && !pollsOnly;
   const others = recentSkeleton(db, filter, isWhole);
   if (!isWhole) return others;
   const PIN = 'pin';
   return async (after, count) => {
     if (after !== undefined && after[0] !== PIN) return others(after, count);
-    const pins = await db.query<PlacedRow>(PINNED, [communityId, boardId ?? null]);
+    const pins = await db.query<PlacedRow>(PINNED, [communityId, boardId ?? null, viewerId]);
     const below = after?.[1] === undefined ? undefined : BigInt(after[1]);
     const top: SkeletonRow[] = pins
       .filter(({ position }) => below === undefined || BigInt(position) < below)

@@ -1,6 +1,7 @@
+import { limits } from '#generated/limits.ts';
 import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
-import { first, type Queryable } from '#server/db/database.ts';
+import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 
 /** A post or a comment that moderators look at, and who wrote it. */
 export interface ModeratedThing {
@@ -58,4 +59,157 @@ export async function openItem(
   );
   if (!row) throw new Error('An entry of the queue was not written');
   return row.id;
+}
+
+/** An entry of the queue. Times are in seconds since 1970. */
+export interface ItemRow
+  extends Columns<
+    'community_queue_items',
+    | 'id'
+    | 'kind'
+    | 'source'
+    | 'state'
+    | 'version'
+    | 'thing_id'
+    | 'user_id'
+    | 'blog_id'
+    | 'post_blog_id'
+    | 'post_id'
+    | 'comment_id'
+    | 'decision_id'
+    | 'has_appeal'
+    | 'automatic_rule_id'
+    | 'report_count'
+    | 'position'
+  > {
+  opened: number;
+  /** The moderator who looks at it and the blog as which they do; null when nobody does. */
+  claimed_by: Tables['community_queue_items']['claimed_by'];
+  claimed_as: Tables['community_queue_items']['claimed_as'];
+  claimed_until: number | null;
+}
+
+const IS_CLAIMED = 'i.claimed_until > now()';
+const COLUMNS = `i.id, i.kind, i.source, i.state, i.version, i.thing_id, i.user_id, i.blog_id, i.post_blog_id, i.post_id,
+  i.comment_id, i.decision_id, i.has_appeal, i.automatic_rule_id, i.report_count, i.position,
+  floor(extract(epoch from i.opened_at))::float8 as opened,
+  case when ${IS_CLAIMED} then i.claimed_by end as claimed_by,
+  case when ${IS_CLAIMED} then i.claimed_as end as claimed_as,
+  case when ${IS_CLAIMED} then floor(extract(epoch from i.claimed_until))::float8 end as claimed_until`;
+
+async function queryItem(
+  db: Queryable,
+  conditions: string,
+  values: readonly SqlValue[],
+): Promise<ItemRow | undefined> {
+  return first<ItemRow>(db, `select ${COLUMNS} from community_queue_items i where ${conditions}`, [
+    ...values,
+  ]);
+}
+
+/** Returns an entry of the queue of a community. */
+export function itemById(db: Queryable, communityId: string, id: string): Promise<ItemRow | undefined> {
+  return queryItem(db, 'i.community_id = $1 and i.id = $2', [communityId, id]);
+}
+
+/** Returns the entry about a post, a comment, a request or an appealed decision. */
+export function itemAbout(db: Queryable, communityId: string, thingId: string): Promise<ItemRow | undefined> {
+  return queryItem(db, 'i.community_id = $1 and i.thing_id = $2', [communityId, thingId]);
+}
+
+/** Returns an entry and locks it, so that of two moderators the second sees what the first decided. */
+export function lockItem(tx: Queryable, communityId: string, id: string): Promise<ItemRow | undefined> {
+  return queryItem(tx, 'i.community_id = $1 and i.id = $2 for update', [communityId, id]);
+}
+
+/** The part of the queue that a list holds. */
+export type QueueType = 'all' | 'reports' | 'waiting' | 'requests' | 'appeals';
+
+/** An entry may be of several types: it can be reported and appealed. */
+const TYPES: Readonly<Record<QueueType, string>> = {
+  all: 'true',
+  reports: `(i.source in ('report', 'automod_reports') and not i.has_appeal or i.report_count > 0)`,
+  waiting: `i.source in ('automod_links', 'automatic_rule', 'classifier')`,
+  requests: `i.kind = 'request'`,
+  appeals: 'i.has_appeal',
+};
+
+/** The order of a list. */
+export type QueueSort = 'oldest' | 'newest' | 'most_reported';
+
+/** Place in the queue: the number of reports (0 in the other orders) and the position. */
+export type QueuePlace = readonly [reportCount: number, position: string];
+
+/** Returns entries of the queue in their order. */
+export function queueItems(
+  db: Queryable,
+  communityId: string,
+  { type, state, sort }: { type: QueueType; state: 'open' | 'decided'; sort: QueueSort },
+  { after, limit }: { after: QueuePlace | null; limit: number },
+): Promise<ItemRow[]> {
+  const [beyond, order] = {
+    oldest: ['i.position > $4::bigint', 'i.position'],
+    newest: ['i.position < $4::bigint', 'i.position desc'],
+    most_reported: [
+      '(i.report_count < $3::int or i.report_count = $3::int and i.position > $4::bigint)',
+      'i.report_count desc, i.position',
+    ],
+  }[sort];
+  return db.query<ItemRow>(
+    `select ${COLUMNS} from community_queue_items i
+      where i.community_id = $1 and i.state = $2 and ${TYPES[type]}
+        and ($4::bigint is null or $3::int is not null and ${beyond}) order by ${order} limit $5`,
+    [communityId, state, after?.[0] ?? 0, after?.[1] ?? null, limit],
+  );
+}
+
+/** Counts the entries of the queue in one state, by type. */
+export async function countItems(
+  db: Queryable,
+  communityId: string,
+  state: 'open' | 'decided',
+): Promise<Record<QueueType, number>> {
+  const row = await first<Record<QueueType, number>>(
+    db,
+    `select count(*)::int as "all", (count(*) filter (where ${TYPES.reports}))::int as reports,
+            (count(*) filter (where ${TYPES.waiting}))::int as waiting,
+            (count(*) filter (where ${TYPES.requests}))::int as requests,
+            (count(*) filter (where ${TYPES.appeals}))::int as appeals
+       from community_queue_items i where i.community_id = $1 and i.state = $2`,
+    [communityId, state],
+  );
+  return row ?? { all: 0, reports: 0, waiting: 0, requests: 0, appeals: 0 };
+}
+
+/** Returns the blogs of the moderators who have claimed an entry. */
+export async function claimingBlogs(db: Queryable, communityId: string): Promise<string[]> {
+  const rows = await db.query<{ blog_id: string }>(
+    `select distinct i.claimed_as::text as blog_id from community_queue_items i
+      where i.community_id = $1 and i.state = 'open' and i.claimed_as is not null and ${IS_CLAIMED}`,
+    [communityId],
+  );
+  return rows.map((row) => row.blog_id);
+}
+
+/** Reserves an entry for a moderator. */
+export async function setClaim(
+  tx: Queryable,
+  itemId: string,
+  claim: { userId: string; blogId: string } | null,
+): Promise<void> {
+  await tx.query(
+    `update community_queue_items set claimed_by = $2, claimed_as = $3,
+            claimed_until = case when $2::bigint is not null then now() + interval '${limits.claimMinutes} minutes' end
+      where id = $1`,
+    [itemId, claim?.userId ?? null, claim?.blogId ?? null],
+  );
+}
+
+/** Closes an entry by a decision. The claim ends. */
+export async function closeItem(tx: Queryable, itemId: string, decisionId: string): Promise<void> {
+  await tx.query(
+    `update community_queue_items set state = 'decided', version = version + 1, decision_id = $2, has_appeal = false,
+            claimed_by = null, claimed_as = null, claimed_until = null where id = $1`,
+    [itemId, decisionId],
+  );
 }

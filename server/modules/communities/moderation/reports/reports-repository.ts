@@ -54,3 +54,77 @@ export async function insertReport(tx: Queryable, report: NewReport): Promise<Co
   if (!row) throw new Error('A report was not written');
   return row;
 }
+
+/** Reports of one thing with the same reason and rule. */
+export interface ReasonRow
+  extends Columns<'community_reports', 'item_id' | 'rule_id' | 'rule_text', Record<never, never>> {
+  reason: Schemas['ModerationReason'];
+  count: number;
+  notes: string[];
+  /** Number of the reports of these members that led to an act, and of all of them. */
+  right_count: number;
+  total_count: number;
+  first_reported: number;
+  last_reported: number;
+}
+
+/**
+ * Returns the reports behind some entries, for a whole page at once: those that wait, and of a decided entry those that
+ * its decision settled.
+ */
+export function reasonsOf(db: Queryable, itemIds: readonly string[]): Promise<ReasonRow[]> {
+  return db.query<ReasonRow>(
+    `select r.item_id, r.rule_id, r.rule_text, r.reason, count(*)::int as count,
+            coalesce(array_agg(r.note order by r.id) filter (where r.note <> ''), '{}') as notes,
+            sum(k.right_count)::int as right_count, sum(k.total_count)::int as total_count,
+            floor(extract(epoch from min(r.created_at)))::float8 as first_reported,
+            floor(extract(epoch from max(r.created_at)))::float8 as last_reported
+       from community_queue_items i join community_reports r on r.item_id = i.id
+       cross join lateral (
+         select count(*) filter (where o.state = 'acted') as right_count, count(*) as total_count
+           from community_reports o where o.community_id = r.community_id and o.user_id = r.user_id) k
+      where i.id = any($1::bigint[])
+        and case when i.state = 'open' then r.state = 'open' else r.decision_id = i.decision_id end
+      group by r.item_id, r.rule_id, r.rule_text, r.reason order by count(*) desc, min(r.id)`,
+    [itemIds],
+  );
+}
+
+/** Settles the reports of an entry that wait. Returns how many there were. */
+export async function settleReports(
+  tx: Queryable,
+  itemId: string,
+  { decisionId, state }: { decisionId: string; state: 'acted' | 'dismissed' },
+): Promise<number> {
+  const rows = await tx.query(
+    `update community_reports set state = $3, decision_id = $2 where item_id = $1 and state = 'open' returning id`,
+    [itemId, decisionId, state],
+  );
+  return rows.length;
+}
+
+/** Opens the reports again that a decision settled. */
+export async function reopenReports(tx: Queryable, decisionId: string): Promise<number> {
+  const rows = await tx.query(
+    `update community_reports r set state = 'open', decision_id = null where r.decision_id = $1
+        and not exists (select 1 from community_reports o
+          where o.item_id = r.item_id and o.user_id = r.user_id and o.state = 'open') returning r.id`,
+    [decisionId],
+  );
+  return rows.length;
+}
+
+/** Returns how many reports a member sent in a community, and how many of them led to an act. */
+export async function reporterRecord(
+  db: Queryable,
+  communityId: string,
+  userId: string,
+): Promise<Schemas['ReporterRecord']> {
+  const row = await first<Schemas['ReporterRecord']>(
+    db,
+    `select (count(*) filter (where state = 'acted'))::int as "right", count(*)::int as total
+       from community_reports where community_id = $1 and user_id = $2`,
+    [communityId, userId],
+  );
+  return row ?? { right: 0, total: 0 };
+}
