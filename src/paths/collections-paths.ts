@@ -25,6 +25,9 @@ export const collectionPaths = {
   collectionOfId: (id: string) => `/_labs/collections/${pathSegment(id)}`,
   /** Name, description, cover and readers of a collection. */
   editCollection: (id: string) => `/_labs/collections/${pathSegment(id)}/edit`,
+  /** A collection with its posts in rows that can be moved, for its editors. */
+  arrangeCollection: (blogName: string, id: string) =>
+    `/${pathSegment(blogName)}/collections/${pathSegment(id)}?arrange=1`,
   /** A collection, in the order of its owners or in another one. */
   collection: (blogName: string, id: string, sort?: CollectionSort) =>
     `/${pathSegment(blogName)}/collections/${pathSegment(id)}${queryString({ sort })}`,

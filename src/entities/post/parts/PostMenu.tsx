@@ -11,6 +11,7 @@ type PostDialog = ComponentType<{ post: Post; onClose: () => void }>;
 
 /** Dialogs of menu items that need confirmation or input. */
 const DIALOGS = {
+  collect: lazyLayer(() => import('../collections/AddToCollection.tsx'), 'AddToCollection'),
   delete: lazyLayer(() => import('./DeleteDialog.tsx'), 'DeleteDialog'),
   block: lazyLayer(() => import('./BlockBlogOfPost.tsx'), 'BlockBlogOfPost'),
   folder: lazyLayer(() => import('./FolderPicker.tsx'), 'FolderPicker'),
@@ -43,6 +44,7 @@ export function PostMenu({ post }: { post: Post }) {
   const content = {
     post,
     label,
+    onCollect: () => setOpenDialog('collect'),
     onDelete: () => setOpenDialog('delete'),
     onBlock: () => setOpenDialog('block'),
     onFolder: () => setOpenDialog('folder'),

@@ -6,6 +6,7 @@ export interface PostMenuContent {
   post: Post;
   /** Accessible name of the list. */
   label: string;
+  onCollect: () => void;
   onDelete: () => void;
   onBlock: () => void;
   onFolder: () => void;

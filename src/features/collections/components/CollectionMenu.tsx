@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import { FEEDS } from '#src/domain/page-head.ts';
 import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
+import { useCopyCollection } from '../data/collections.ts';
 
 const FEED_NAMES: Readonly<Record<(typeof FEEDS)[number]['file'], string>> = {
   rss: 'RSS',
@@ -11,14 +14,27 @@ const FEED_NAMES: Readonly<Record<(typeof FEEDS)[number]['file'], string>> = {
   'feed.json': 'JSON Feed',
 };
 
-/** Menu of a collection: editing for its keepers, its feeds for everybody while others can see it. */
+/** Menu of a collection: editing for its editors, copying it for members, its feeds for everybody while others can see it. */
 export function CollectionMenu({ collection }: { collection: CollectionRef }) {
   const { t } = useLingui();
   const { id, blog, title, visibility, canEdit } = collection;
+  const navigate = useNavigate();
+  const { primaryBlog } = useViewer();
+  const copying = useCopyCollection((copy) => void navigate(paths.collection(copy.blog.name, copy.id)));
   const path = paths.collection(blog.name, id);
   const items: MenuItem[] = [
     ...(canEdit
       ? [{ id: 'edit', label: t`Edit collection`, icon: 'pencil' as const, href: paths.editCollection(id) }]
+      : []),
+    ...(primaryBlog
+      ? [
+          {
+            id: 'copy',
+            label: t`Copy as my own`,
+            icon: 'plus' as const,
+            onAction: () => void copying.write({ collectionId: id, data: { tumblelog: primaryBlog.name } }),
+          },
+        ]
       : []),
     ...(visibility === 'private'
       ? []
@@ -26,7 +42,7 @@ export function CollectionMenu({ collection }: { collection: CollectionRef }) {
           id: file,
           label: FEED_NAMES[file],
           icon: 'external' as const,
-          separated: index === 0 && canEdit,
+          separated: index === 0 && primaryBlog !== undefined,
           href: `${path}/${file}`,
         }))),
   ];

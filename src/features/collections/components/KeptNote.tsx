@@ -28,13 +28,15 @@ export function Gap({ count }: { count: number | undefined }) {
 
 /** The note that somebody put on a post of a collection, and the gap before it. */
 export function KeptNote({ post: { collectionItem: item }, isBeside }: KeptNoteProps) {
+  const { t } = useLingui();
   if (!item) return null;
   const { note, keptBy, keptTs, missingBefore } = item;
   return (
     <>
       <Gap count={missingBefore} />
       {note && keptBy ? (
-        <div className={isBeside ? styles.beside : styles.above}>
+        // Children of a feed are articles.
+        <article aria-label={t`Note by ${keptBy.name}`} className={isBeside ? styles.beside : styles.above}>
           <blockquote className={styles.note}>
             <BlogAvatarLink blog={keptBy} size={32} />
             <cite>
@@ -42,7 +44,7 @@ export function KeptNote({ post: { collectionItem: item }, isBeside }: KeptNoteP
             </cite>
             <p dir="auto">{note}</p>
           </blockquote>
-        </div>
+        </article>
       ) : null}
     </>
   );

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
+  getCreateCollectionCopyMutationOptions,
   getDeleteCollectionMutationOptions,
   getFollowCollectionMutationOptions,
-  getGetCollectionQueryKey,
   getGetCollectionQueryOptions,
   getGetCollectionTimelineInfiniteQueryOptions,
-  getListCollectionsInfiniteQueryKey,
   getListCollectionsInfiniteQueryOptions,
   getUnfollowCollectionMutationOptions,
 } from '#generated/hooks/collections/collections.ts';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import type { ListCollections200 } from '#generated/zod/listCollections200.zod.ts';
+import { refreshCollections } from '#src/entities/post/collections/refresh-collections.ts';
 import type { CollectionSort } from '#src/paths/collections-paths.ts';
 import { feedPaging, paging } from '#src/shared/api/read/paging.ts';
-import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
@@ -54,13 +53,16 @@ export function collectionPostsQuery(id: string, sort: CollectionSort) {
   return getGetCollectionTimelineInfiniteQueryOptions(id, { sort }, { query: feedPaging });
 }
 
-/** Refetches a collection and the lists it may be in. */
-export async function refreshCollection(queryClient: QueryClient, id?: string): Promise<void> {
-  const changed = [
-    addressOf(getListCollectionsInfiniteQueryKey()),
-    ...(id === undefined ? [] : [addressOf(getGetCollectionQueryKey(id))]),
-  ];
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => changed.includes(addressOf(queryKey)) });
+/** Number of rows that are read at once for arranging. */
+const ARRANGE_LIMIT = 50;
+
+/** Posts of a collection in their order by hand, refetched after each change. */
+export function arrangedPostsQuery(id: string) {
+  return getGetCollectionTimelineInfiniteQueryOptions(
+    id,
+    { sort: 'manual', limit: ARRANGE_LIMIT },
+    { query: paging },
+  );
 }
 
 /** Returns a function that follows a collection or stops following it; failures are shown in a toast. */
@@ -69,7 +71,7 @@ export function useFollowCollection(): (collection: CollectionRef, isFollowed: b
   const queryClient = useQueryClient();
   const options = {
     onSuccess: (_: unknown, { collectionId }: { collectionId: string }) =>
-      refreshCollection(queryClient, collectionId),
+      refreshCollections(queryClient, collectionId),
     errorToast: t`That was not saved. Try again.`,
   };
   const follow = useWrite(getFollowCollectionMutationOptions, options);
@@ -85,8 +87,22 @@ export function useDeleteCollection() {
   return useWrite(getDeleteCollectionMutationOptions, {
     onSuccess: async () => {
       addToast({ type: 'success', message: t`The collection is deleted. Its posts stay where they are.` });
-      await refreshCollection(queryClient);
+      await refreshCollections(queryClient);
     },
     errorToast: t`The collection could not be deleted. Try again.`,
+  });
+}
+
+/** Copies a collection as the member's own, which only they see, and calls back with the copy. */
+export function useCopyCollection(onCopied: (copy: CollectionRef) => void) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useWrite(getCreateCollectionCopyMutationOptions, {
+    onSuccess: ({ response: { collection } }) => {
+      addToast({ type: 'success', message: t`Copied. Only you see the copy.` });
+      void refreshCollections(queryClient);
+      onCopied(collection);
+    },
+    errorToast: t`The collection could not be copied. Try again.`,
   });
 }

@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { CollectionHead } from '../components/CollectionHead.tsx';
@@ -19,6 +20,10 @@ const CollectionGrid = lazyPart(() => import('../components/CollectionGrid.tsx')
   whileLoading: <PostSkeleton />,
 });
 
+const Arrange = lazyPart(() => import('../components/Arrange.tsx'), 'Arrange', {
+  whileLoading: <PostSkeleton />,
+});
+
 function Collection({ collection }: { collection: CollectionRef }) {
   const { t } = useLingui();
   const query = new URLSearchParams(useLocation().search);
@@ -28,6 +33,7 @@ function Collection({ collection }: { collection: CollectionRef }) {
   const [picture] =
     cover.length > 0 ? cover : previews.flatMap(({ media = [], isNsfw }) => (isNsfw ? [] : media));
   const path = paths.collection(blog.name, id);
+  if (query.get('arrange') === '1' && collection.canEdit) return <Arrange collection={collection} />;
   return (
     <div className={styles.page} data-mode={mode}>
       <PageHead
@@ -41,6 +47,9 @@ function Collection({ collection }: { collection: CollectionRef }) {
       <CollectionHead collection={collection} />
       <div className={styles.looks}>
         <SortMenu collection={collection} sort={sort} />
+        {collection.canEdit ? (
+          <ButtonLink size="small" href={paths.arrangeCollection(blog.name, id)}>{t`Arrange`}</ButtonLink>
+        ) : null}
         <ViewChoice mode={mode} onChange={setMode} />
       </div>
       {mode === 'grid' ? (

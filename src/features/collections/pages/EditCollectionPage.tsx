@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getEditCollectionMutationOptions } from '#generated/hooks/collections/collections.ts';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
+import { refreshCollections } from '#src/entities/post/collections/refresh-collections.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
@@ -21,7 +22,7 @@ import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { CollectionWords } from '../components/CollectionWords.tsx';
 import { WhoSees } from '../components/WhoSees.tsx';
-import { collectionQuery, refreshCollection } from '../data/collections.ts';
+import { collectionQuery } from '../data/collections.ts';
 import {
   CollectionForm,
   type CollectionValues,
@@ -96,7 +97,7 @@ function EditForm({ collection }: { collection: CollectionRef }) {
     write: {
       onSuccess: async () => {
         addToast({ type: 'success', message: t`Saved` });
-        await refreshCollection(queryClient, id);
+        await refreshCollections(queryClient, id);
         void navigate(path);
       },
     },
@@ -121,7 +122,7 @@ function EditForm({ collection }: { collection: CollectionRef }) {
       ) : null}
       <FormMessages messages={form.messages} />
       {isApiError(form.error, CONFLICT_CODE) ? (
-        <Conflict onShow={() => void refreshCollection(queryClient, id)} />
+        <Conflict onShow={() => void refreshCollections(queryClient, id)} />
       ) : null}
       {changed.length > 0 ? (
         <section className={styles.save} aria-label={t`Unsaved changes`}>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { getCreateCollectionMutationOptions } from '#generated/hooks/collections/collections.ts';
 import type { CreateCollection201 } from '#generated/zod/createCollection201.zod.ts';
 import { ActingBlogPicker } from '#src/entities/blog/ActingBlogPicker.tsx';
+import { refreshCollections } from '#src/entities/post/collections/refresh-collections.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
@@ -15,7 +16,6 @@ import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { CollectionWords } from '../components/CollectionWords.tsx';
 import { WhoSees } from '../components/WhoSees.tsx';
-import { refreshCollection } from '../data/collections.ts';
 import {
   CollectionForm,
   NEW_COLLECTION,
@@ -40,7 +40,7 @@ export default function NewCollectionPage() {
     request: (values) => ({ data: newCollectionRequest(values, blog?.name ?? '') }),
     write: {
       onSuccess: async ({ response: { collection } }: CreateCollection201) => {
-        await refreshCollection(queryClient);
+        await refreshCollections(queryClient);
         void navigate(paths.collection(collection.blog.name, collection.id));
       },
     },
