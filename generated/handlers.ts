@@ -43,9 +43,11 @@ import { createCollectionCopy } from '#server/modules/collections/operations/cre
 import { createCollectionInviteHash } from '#server/modules/collections/operations/createCollectionInviteHash.ts';
 import { createComment } from '#server/modules/communities/operations/createComment.ts';
 import { createCommunity } from '#server/modules/communities/operations/createCommunity.ts';
+import { createCommunityBan } from '#server/modules/communities/operations/createCommunityBan.ts';
 import { createCommunityBoard } from '#server/modules/communities/operations/createCommunityBoard.ts';
 import { createInviteHash } from '#server/modules/communities/operations/createInviteHash.ts';
 import { createItemNote } from '#server/modules/communities/operations/createItemNote.ts';
+import { createMemberNote } from '#server/modules/communities/operations/createMemberNote.ts';
 import { createOauthClient } from '#server/modules/apps/operations/createOauthClient.ts';
 import { createOauthClientSecret } from '#server/modules/apps/operations/createOauthClientSecret.ts';
 import { createPost } from '#server/modules/posts/operations/createPost.ts';
@@ -109,6 +111,7 @@ import { getActivityNewFollowers } from '#server/modules/activity/operations/get
 import { getActivityNotes } from '#server/modules/activity/operations/getActivityNotes.ts';
 import { getActivityTotalFollowers } from '#server/modules/activity/operations/getActivityTotalFollowers.ts';
 import { getAnswertime } from '#server/modules/feed/operations/getAnswertime.ts';
+import { getAuditSummary } from '#server/modules/communities/operations/getAuditSummary.ts';
 import { getAuthorization } from '#server/modules/apps/operations/getAuthorization.ts';
 import { getBlogAvatar } from '#server/modules/blogs/operations/getBlogAvatar.ts';
 import { getBlogInfo } from '#server/modules/blogs/operations/getBlogInfo.ts';
@@ -143,6 +146,7 @@ import { getMailChoices } from '#server/modules/settings/operations/getMailChoic
 import { getMailOverview } from '#server/modules/admin/operations/getMailOverview.ts';
 import { getMailPreview } from '#server/modules/admin/operations/getMailPreview.ts';
 import { getMailStatus } from '#server/modules/account/operations/getMailStatus.ts';
+import { getModeratedMember } from '#server/modules/communities/operations/getModeratedMember.ts';
 import { getModerationItem } from '#server/modules/communities/operations/getModerationItem.ts';
 import { getMrecWaterfall } from '#server/modules/ads/operations/getMrecWaterfall.ts';
 import { getNotificationSettings } from '#server/modules/notifications/operations/getNotificationSettings.ts';
@@ -197,6 +201,7 @@ import { listAnnouncements } from '#server/modules/admin/operations/listAnnounce
 import { listAppeals } from '#server/modules/moderation/operations/listAppeals.ts';
 import { listArchive } from '#server/modules/posts/operations/listArchive.ts';
 import { listArchiveMonths } from '#server/modules/posts/operations/listArchiveMonths.ts';
+import { listAuditLog } from '#server/modules/communities/operations/listAuditLog.ts';
 import { listAuthorizedApps } from '#server/modules/apps/operations/listAuthorizedApps.ts';
 import { listBlogBlocks } from '#server/modules/blocks/operations/listBlogBlocks.ts';
 import { listBlogCollections } from '#server/modules/collections/operations/listBlogCollections.ts';
@@ -214,6 +219,7 @@ import { listCollectionInvitations } from '#server/modules/collections/operation
 import { listCollections } from '#server/modules/collections/operations/listCollections.ts';
 import { listComments } from '#server/modules/communities/operations/listComments.ts';
 import { listCommunities } from '#server/modules/communities/operations/listCommunities.ts';
+import { listCommunityBans } from '#server/modules/communities/operations/listCommunityBans.ts';
 import { listCommunityBoards } from '#server/modules/communities/operations/listCommunityBoards.ts';
 import { listCommunityCategories } from '#server/modules/communities/operations/listCommunityCategories.ts';
 import { listCommunityInvitations } from '#server/modules/communities/operations/listCommunityInvitations.ts';
@@ -231,6 +237,7 @@ import { listHelpArticles } from '#server/modules/support/operations/listHelpArt
 import { listHiddenPosts } from '#server/modules/filters/operations/listHiddenPosts.ts';
 import { listInbox } from '#server/modules/inbox/operations/listInbox.ts';
 import { listLabsFlags } from '#server/modules/settings/operations/listLabsFlags.ts';
+import { listMemberHistory } from '#server/modules/communities/operations/listMemberHistory.ts';
 import { listMembershipRequests } from '#server/modules/communities/operations/listMembershipRequests.ts';
 import { listModerationQueue } from '#server/modules/communities/operations/listModerationQueue.ts';
 import { listMutedBlogs } from '#server/modules/filters/operations/listMutedBlogs.ts';
@@ -294,6 +301,7 @@ import { removeBlogMember } from '#server/modules/blogs/operations/removeBlogMem
 import { removeCollaborator } from '#server/modules/collections/operations/removeCollaborator.ts';
 import { removeCollectionPost } from '#server/modules/collections/operations/removeCollectionPost.ts';
 import { removeCommentLike } from '#server/modules/communities/operations/removeCommentLike.ts';
+import { removeCommunityMember } from '#server/modules/communities/operations/removeCommunityMember.ts';
 import { removeCredentials } from '#server/modules/auth/operations/removeCredentials.ts';
 import { removeDesktopEditor } from '#server/modules/settings/operations/removeDesktopEditor.ts';
 import { removeFilteredContent } from '#server/modules/filters/operations/removeFilteredContent.ts';
@@ -326,6 +334,7 @@ import { revokeAppAccess } from '#server/modules/apps/operations/revokeAppAccess
 import { revokeBlogInvitation } from '#server/modules/blogs/operations/revokeBlogInvitation.ts';
 import { revokeCollectionInvitation } from '#server/modules/collections/operations/revokeCollectionInvitation.ts';
 import { revokeCollectionInviteHash } from '#server/modules/collections/operations/revokeCollectionInviteHash.ts';
+import { revokeCommunityBan } from '#server/modules/communities/operations/revokeCommunityBan.ts';
 import { revokeCommunityInvitation } from '#server/modules/communities/operations/revokeCommunityInvitation.ts';
 import { revokeInviteHash } from '#server/modules/communities/operations/revokeInviteHash.ts';
 import { revokeModerationClaim } from '#server/modules/communities/operations/revokeModerationClaim.ts';
@@ -464,9 +473,11 @@ export const handlers = {
   createCollectionInviteHash,
   createComment,
   createCommunity,
+  createCommunityBan,
   createCommunityBoard,
   createInviteHash,
   createItemNote,
+  createMemberNote,
   createOauthClient,
   createOauthClientSecret,
   createPost,
@@ -530,6 +541,7 @@ export const handlers = {
   getActivityNotes,
   getActivityTotalFollowers,
   getAnswertime,
+  getAuditSummary,
   getAuthorization,
   getBlogAvatar,
   getBlogInfo,
@@ -564,6 +576,7 @@ export const handlers = {
   getMailOverview,
   getMailPreview,
   getMailStatus,
+  getModeratedMember,
   getModerationItem,
   getMrecWaterfall,
   getNotificationSettings,
@@ -618,6 +631,7 @@ export const handlers = {
   listAppeals,
   listArchive,
   listArchiveMonths,
+  listAuditLog,
   listAuthorizedApps,
   listBlogBlocks,
   listBlogCollections,
@@ -635,6 +649,7 @@ export const handlers = {
   listCollections,
   listComments,
   listCommunities,
+  listCommunityBans,
   listCommunityBoards,
   listCommunityCategories,
   listCommunityInvitations,
@@ -652,6 +667,7 @@ export const handlers = {
   listHiddenPosts,
   listInbox,
   listLabsFlags,
+  listMemberHistory,
   listMembershipRequests,
   listModerationQueue,
   listMutedBlogs,
@@ -715,6 +731,7 @@ export const handlers = {
   removeCollaborator,
   removeCollectionPost,
   removeCommentLike,
+  removeCommunityMember,
   removeCredentials,
   removeDesktopEditor,
   removeFilteredContent,
@@ -747,6 +764,7 @@ export const handlers = {
   revokeBlogInvitation,
   revokeCollectionInvitation,
   revokeCollectionInviteHash,
+  revokeCommunityBan,
   revokeCommunityInvitation,
   revokeInviteHash,
   revokeModerationClaim,
@@ -858,8 +876,6 @@ export const notBuilt: readonly OperationId[] = [
   'confirmCheckout',
   'createAutomaticRule',
   'createCampaign',
-  'createCommunityBan',
-  'createMemberNote',
   'createMembershipCheckout',
   'createMembershipPlan',
   'createModerationTemplate',
@@ -875,7 +891,6 @@ export const notBuilt: readonly OperationId[] = [
   'editMembershipPlan',
   'editMemberships',
   'finishRewardedAd',
-  'getAuditSummary',
   'getBlazeCheckout',
   'getCampaign',
   'getCampaignStatistics',
@@ -888,7 +903,6 @@ export const notBuilt: readonly OperationId[] = [
   'getMembershipPaymentMethod',
   'getMemberships',
   'getModeratedComment',
-  'getModeratedMember',
   'getModeratedPost',
   'getModerationDecision',
   'getOrder',
@@ -899,17 +913,14 @@ export const notBuilt: readonly OperationId[] = [
   'getRewardedAd',
   'getSubscription',
   'listAccessories',
-  'listAuditLog',
   'listAutomaticRules',
   'listBadges',
   'listBlazePrices',
   'listBlogBadges',
   'listCampaigns',
-  'listCommunityBans',
   'listDnsRecords',
   'listDomains',
   'listGifts',
-  'listMemberHistory',
   'listMemberships',
   'listModerationDecisions',
   'listModerationTemplates',
@@ -924,11 +935,9 @@ export const notBuilt: readonly OperationId[] = [
   'promoteBlog',
   'promotePost',
   'registerDomain',
-  'removeCommunityMember',
   'renewDomain',
   'resumeMembership',
   'resumeSubscription',
-  'revokeCommunityBan',
   'revokeDecision',
   'searchDomains',
   'sendDecisionNotice',

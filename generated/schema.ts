@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: a565362c163ff4478c12c3bf7f15b44b
+// Digest: 4020a69a6859df011ec7182e351afceb
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -380,6 +380,15 @@ export interface Tables {
   community_item_notes: {
     id: string;
     item_id: string;
+    user_id: string;
+    blog_id: string;
+    text: string;
+    created_at: string;
+  };
+  community_member_notes: {
+    id: string;
+    community_id: string;
+    about_blog_id: string;
     user_id: string;
     blog_id: string;
     text: string;

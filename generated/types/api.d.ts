@@ -13876,7 +13876,8 @@ export interface components {
         /** @description A ban from a community. It holds for the person: for all their blogs, now and later. */
         CommunityBan: {
             blog: components["schemas"]["BlogRef"];
-            bannedBy: components["schemas"]["BlogRef"];
+            /** @description Missing when that blog was deleted. */
+            bannedBy?: components["schemas"]["BlogRef"];
             bannedTs: components["schemas"]["EpochSeconds"];
             reason: components["schemas"]["ModerationReason"];
             rule?: components["schemas"]["RuleSnapshot"];
@@ -42625,7 +42626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 1018 Scope missing; 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;

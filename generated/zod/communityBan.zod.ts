@@ -13,7 +13,7 @@ import { RuleSnapshot } from './ruleSnapshot.zod.ts';
 
 export const CommunityBan = /*#__PURE__*/ zod.object({
   "blog": BlogRef,
-  "bannedBy": BlogRef,
+  "bannedBy": /*#__PURE__*/ zod.optional(BlogRef),
   "bannedTs": EpochSeconds,
   "reason": ModerationReason,
   "rule": /*#__PURE__*/ zod.optional(RuleSnapshot),

@@ -13,6 +13,11 @@ export function isPossibleId(id: string): boolean {
   return BigInt(id) <= BigInt(LARGEST_ID);
 }
 
+/** Returns true when an opaque id of a request can be the id of a row. */
+export function isRowId(id: string): boolean {
+  return /^[0-9]{1,19}$/.test(id) && isPossibleId(id);
+}
+
 /**
  * Returns the creation time of an id or position in milliseconds since 1970. Ids come from the database (`next_id()`),
  * because all processes share its sequence and its clock.

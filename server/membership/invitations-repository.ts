@@ -276,3 +276,12 @@ export async function deleteMailed(db: Queryable, space: SpaceRef, id: string): 
 export async function sweepInvitations(db: Queryable): Promise<void> {
   await db.query('delete from space_invitations where expires_at < now()');
 }
+
+/** Deletes the invitations of all blogs of a person. Returns their ids. */
+export async function deleteInvitationsOf(tx: Queryable, space: SpaceRef, userId: string): Promise<string[]> {
+  const gone = await tx.query<Columns<'space_invitations', 'id'>>(
+    'delete from space_invitations where space_id = $1 and recipient_id = $2 returning id',
+    [space.id, userId],
+  );
+  return gone.map(({ id }) => id);
+}

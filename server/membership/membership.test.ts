@@ -44,11 +44,11 @@ async function person(kind: SpaceKind = 'community'): Promise<Seat & { ownBlogId
 }
 
 async function newSpace<Kind extends 'community' | 'collection'>(kind: Kind): Promise<SpaceRef<Kind>> {
-  const row = await first<{ id: string }>(
-    db,
-    'insert into spaces (id, kind) values (next_id(), $1) returning id',
-    [kind],
-  );
+  const made =
+    kind === 'community'
+      ? `insert into communities (handle, title) values ('club-' || next_id(), 'Club') returning id`
+      : "insert into collections (title) values ('Kept') returning id";
+  const row = await first<{ id: string }>(db, made);
   return { kind, id: row?.id ?? '' };
 }
 

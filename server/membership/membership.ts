@@ -2,7 +2,12 @@ import { domainError, type ErrorWords } from '#server/core/errors.ts';
 import type { SpaceKind, SpaceRef } from '#server/core/spaces.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Ban, banOf, deleteBan, insertBan } from './bans-repository.ts';
-import { insertInvitation, type TakenInvitation, takeInvitation } from './invitations-repository.ts';
+import {
+  deleteInvitationsOf,
+  insertInvitation,
+  type TakenInvitation,
+  takeInvitation,
+} from './invitations-repository.ts';
 import {
   deleteMember,
   deletePerson,
@@ -14,7 +19,7 @@ import {
   type Seat,
   updateRole,
 } from './members-repository.ts';
-import { insertRequest, type JoinAnswer, takeRequest } from './requests-repository.ts';
+import { deleteRequestsOf, insertRequest, type JoinAnswer, takeRequest } from './requests-repository.ts';
 import { leadingRole, type SpaceRole } from './roles.ts';
 
 /**
@@ -197,21 +202,22 @@ export async function denyRequest(tx: Queryable, space: SpaceRef, seat: Seat): P
 }
 
 /**
- * Bans somebody, a member or not. The ban names a seat and holds for the person: all their seats end, and the
- * invitation and the request of the named one are deleted. Banning again replaces the ban.
+ * Bans somebody, a member or not. The ban names a seat and holds for the person: all their seats, invitations and
+ * requests end. Banning again replaces the ban. Returns the ids of the invitations, whose notifications the caller
+ * deletes.
  *
  * @throws last-admin (4031)
  */
-export async function banMember(tx: Queryable, space: SpaceRef, seat: Seat, ban: Ban): Promise<void> {
+export async function banMember(tx: Queryable, space: SpaceRef, seat: Seat, ban: Ban): Promise<string[]> {
   await lockMembers(tx, space);
   const held = await rolesOf(tx, space, seat.userId);
   if (held.includes(leadingRole(space.kind)) && !(await hasOtherLeader(tx, space, { userId: seat.userId }))) {
     throw domainError('last-admin');
   }
   await deletePerson(tx, space, seat.userId);
-  await takeInvitation(tx, space, seat);
-  await takeRequest(tx, space, seat);
+  await deleteRequestsOf(tx, space, seat.userId);
   await insertBan(tx, space, seat, ban);
+  return deleteInvitationsOf(tx, space, seat.userId);
 }
 
 /** Lifts a ban. The person does not become a member again. Returns true when there was one. */

@@ -85,3 +85,8 @@ export async function takeRequest(tx: Queryable, space: SpaceRef, seat: Seat): P
   );
   return gone.length > 0;
 }
+
+/** Deletes the requests of all blogs of a person. */
+export async function deleteRequestsOf(tx: Queryable, space: SpaceRef, userId: string): Promise<void> {
+  await tx.query('delete from space_join_requests where space_id = $1 and user_id = $2', [space.id, userId]);
+}

@@ -41,6 +41,14 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/modules/blocks/askers-repository.ts': [1, "the asker of a question to the member's own blog"],
   'server/modules/blogs/elements/milestones-repository.ts': [1, "counts of posts of the member's own blogs"],
   'server/modules/blogs/settings/settings-repository.ts': [2, 'posts of the blog whose settings change'],
+  'server/modules/communities/moderation/members/history-repository.ts': [
+    2,
+    'what a member wrote, for moderators of the community',
+  ],
+  'server/modules/communities/moderation/members/moderated-member-repository.ts': [
+    1,
+    'counts of comments below posts of the community, for its moderators',
+  ],
   'server/modules/filters/hidden-posts/hidden-repository.ts': [
     2,
     'hidden posts; the title only by isVisiblePost',

@@ -173,6 +173,11 @@ export const WITHOUT_LIKE_THING: Readonly<Record<string, string>> = {
   mail_told: 'written and read by the sender of mails',
   mail_digests: 'written by a trigger on the settings and read by the sender of mails',
   space_bans: 'of a space, about a member',
+  community_decisions: 'of a community, about a member',
+  community_queue_items: 'of a community, about a member',
+  community_reports: 'belong to an entry of the queue of a community',
+  community_item_notes: 'of the moderators of a community',
+  community_member_notes: 'of the moderators of a community, about a member',
 };
 
 /** The tables that have a statement. */

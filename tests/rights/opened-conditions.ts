@@ -84,6 +84,10 @@ export const UNNOTICED: readonly { part: string; reason: string }[] = [
     reason:
       'the bystander follows; following.test.ts has a reader who does not, and a caller who collaborates',
   },
+  ...['space_members', 'space_join_requests', 'space_bans'].map((table) => ({
+    part: `delete from ${table} where space_id = $1 and [[user_id = $2]]`,
+    reason: 'the bystander is in no community of the recipes; member-acts.test.ts has other members of one',
+  })),
   {
     part: 'exists (select 1 from patios where [[user_id = $1]])',
     reason: "decides whether the caller's own row is new",

@@ -1,4 +1,4 @@
-import { domainError } from '#server/core/errors.ts';
+import { type DomainError, domainError } from '#server/core/errors.ts';
 import type { SpaceRef } from '#server/core/spaces.ts';
 import type { ModeratorPermission } from '#server/membership/roles.ts';
 import { communityCurtain } from './presenter.ts';
@@ -7,6 +7,23 @@ import type { CommunityRow } from './rows.ts';
 /** Returns a community as a space. */
 export function communitySpace(id: string): SpaceRef<'community'> {
   return { kind: 'community', id };
+}
+
+/** Returns the refusal of somebody who is banned from a community, with what they may know of the ban. */
+export function bannedError({ own_ban: ban }: Pick<CommunityRow, 'own_ban'>): DomainError {
+  if (ban === null) return domainError('community-banned');
+  const id = ban.ruleId === null ? {} : { id: ban.ruleId };
+  return domainError('community-banned', {
+    ban: {
+      reason: ban.reason,
+      ...(ban.ruleText === null ? {} : { rule: { ...id, text: ban.ruleText } }),
+      ...(ban.message === '' ? {} : { message: ban.message }),
+      bannedTs: ban.banned,
+      ...(ban.ends === null ? {} : { endsTs: ban.ends }),
+      decisionId: ban.decisionId,
+      canAppeal: ban.canAppeal,
+    },
+  });
 }
 
 /** The circumstances of a visit that decide whether somebody may look into a community. */
@@ -51,7 +68,7 @@ export function refuseUnviewable(row: CommunityRow, entry: Entry = {}): void {
     case 'deleted':
       throw domainError('community-deleted');
     case 'banned':
-      throw domainError('community-banned');
+      throw bannedError(row);
     case 'private':
       throw domainError('community-private', { community: communityCurtain(row) });
     case 'labelled':
@@ -70,7 +87,7 @@ export function refuseNewcomer(row: CommunityRow): void {
   const verdict = communityVerdict(row);
   if (verdict === 'missing') throw domainError('not-found', { reason: 'community' });
   if (verdict === 'deleted') throw domainError('community-deleted');
-  if (row.is_banned) throw domainError('community-banned');
+  if (row.is_banned) throw bannedError(row);
 }
 
 /** Returns true when the viewer helps to run the community. */

@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
@@ -54,12 +55,28 @@ export interface CommunityRow
   /** Rights that the viewer has as a moderator; null for everybody else. Admins have all. */
   viewer_permissions: ModeratorPermission[] | null;
   is_banned: boolean;
+  /** The ban that keeps the viewer out; null for everybody else. */
+  own_ban: OwnBanValues | null;
   /** True when moderators muted the viewer, who may read but not write. */
   is_write_muted: boolean;
   /** When that ends, in seconds since 1970; null for a mute without end, and without one. */
   write_muted_until: number | null;
   /** True when a blog of the viewer is invited. */
   is_invited: boolean;
+}
+
+/** A ban as its person sees it; the message once it was sent. */
+export interface OwnBanValues {
+  decisionId: string;
+  reason: Schemas['ModerationReason'];
+  ruleId: string | null;
+  ruleText: string | null;
+  message: string;
+  /** Seconds since 1970. */
+  banned: number;
+  /** Seconds since 1970; null for a ban without end. */
+  ends: number | null;
+  canAppeal: boolean;
 }
 
 /** The rights of a moderator to whom nobody gave fewer, in SQL. */
@@ -85,6 +102,14 @@ export function communityColumns(viewer: string): string {
       cross join lateral unnest(coalesce(m.permissions, ${ALL_PERMISSIONS})) p (permission)
       where m.space_id = c.id and m.user_id = ${viewer} and m.role = 'moderator') as viewer_permissions,
     ${rowExists(`space_bans n where n.space_id = c.id and n.user_id = ${viewer} and (n.ends_at is null or n.ends_at > now())`)} as is_banned,
+    (select jsonb_build_object('decisionId', d.id::text, 'reason', n.reason, 'ruleId', d.rule_id::text,
+        'ruleText', d.rule_text, 'banned', ${seconds('n.banned_at')}, 'ends', ${seconds('n.ends_at')},
+        'message', case when d.notice_due_at > now() then '' else d.message end,
+        'canAppeal', d.revoked_at is null and d.appeal_state is null
+          and d.decided_at > now() - interval '${limits.appealDays} days')
+       from space_bans n join community_decisions d on d.id = n.decision_id
+      where n.space_id = c.id and n.user_id = ${viewer} and (n.ends_at is null or n.ends_at > now())
+      order by n.ends_at desc nulls first limit 1) as own_ban,
     ${rowExists(`community_mutes q where ${muted}`)} as is_write_muted,
     (select ${seconds('q.ends_at')} from community_mutes q where ${muted}) as write_muted_until,
     ${rowExists(`space_invitations i where i.space_id = c.id and i.recipient_id = ${viewer}`)} as is_invited`;

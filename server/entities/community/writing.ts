@@ -3,7 +3,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { boardAt } from './boards-repository.ts';
-import { isModerator, refuseUnviewable } from './policy.ts';
+import { bannedError, isModerator, refuseUnviewable } from './policy.ts';
 import { communityCurtain } from './presenter.ts';
 import { communitiesByIds } from './repository.ts';
 import type { CommunityRow } from './rows.ts';
@@ -42,7 +42,7 @@ export function mayWrite(row: CommunityRow, now: number): boolean {
  */
 export function refuseWriter(row: CommunityRow, now: number): void {
   refuseUnviewable(row);
-  if (row.is_banned) throw domainError('community-banned');
+  if (row.is_banned) throw bannedError(row);
   if (row.viewer_role === null) {
     throw domainError('community-members-only', { community: communityCurtain(row) });
   }

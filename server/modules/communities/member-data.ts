@@ -12,6 +12,7 @@ export const memberData: MemberDataDeclaration = {
     community_comments: 'mean nothing on another site, where the community is not',
     community_comment_likes: 'mean nothing on another site, where the community is not',
     community_role_offers: 'mean nothing on another site, where the community is not',
+    community_member_notes: 'belong to the moderators of a community',
     community_mutes: 'are decisions of those who run a community',
     community_decisions: 'are decisions of those who run a community',
     community_queue_items: 'are entries of the moderators of a community',

@@ -22,7 +22,7 @@ const MAX_ABOUT_LENGTH = 5000;
 const MAX_TAGS = 10;
 
 /** The settings that only admins see, by their names in the request. */
-const SETTINGS = {
+export const SETTINGS = {
   automod_links: 'automodLinks',
   automod_reports_enabled: 'automodReportsEnabled',
   automod_reports_threshold: 'automodReportsThreshold',

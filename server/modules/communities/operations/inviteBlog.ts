@@ -5,6 +5,7 @@ import { communitySpace, isFull } from '#server/entities/community/policy.ts';
 import { writingSeat } from '#server/entities/community/writing.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { banOf } from '#server/membership/bans-repository.ts';
 import { findInvitation, invitationOfBlog } from '#server/membership/invitations-repository.ts';
 import { lockMembers } from '#server/membership/members-repository.ts';
 import { invite } from '#server/membership/membership.ts';
@@ -38,6 +39,7 @@ export const inviteBlog: Handler<'inviteBlog'> = async ({ params, body, subject,
     await lockMembers(tx, space);
     if (await isSeated(tx, row.id, blog.id)) throw domainError('community-already-member');
     if (await invitationOfBlog(tx, space, blog.id, now)) throw domainError('community-already-invited');
+    if (await banOf(tx, space, recipient.userId, now)) throw domainError('community-cannot-join');
     if (await hasRefused(tx, row.id, recipient.userId)) throw domainError('community-cannot-join');
     if (isFull(row)) throw domainError('community-full');
     const since = new Date(now.getTime() - DAY_MS);

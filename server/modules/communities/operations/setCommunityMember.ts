@@ -1,18 +1,21 @@
 import { domainError, requireFound } from '#server/core/errors.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { communitySpace, isFull } from '#server/entities/community/policy.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { lockMembers, updatePermissions } from '#server/membership/members-repository.ts';
 import { approveRequest, changeRole } from '#server/membership/membership.ts';
 import { rankInCommunity } from '#server/membership/roles.ts';
+import { muteInCommunity } from '../moderation/members/member-acts.ts';
+import { ruleNamed } from '../moderation/rules-repository.ts';
 import { refuseTooMany } from '../people/joining.ts';
 import { type MemberRow, memberOfCommunity } from '../people/member-list-repository.ts';
 import { presentCommunityMember } from '../people/member-presenter.ts';
 import { storedPermissions } from '../people/permissions.ts';
 import { insertReader } from '../people/readers-repository.ts';
 import { requestOfBlog } from '../people/requests-repository.ts';
-import { currentRoom, deleteSeatWait, noteAttended, setMute } from '../people/seats-repository.ts';
+import { currentRoom, deleteSeatWait, noteAttended } from '../people/seats-repository.ts';
 import { communityNamed } from '../show/entry.ts';
 
 type MemberContext = Context<'setCommunityMember'>;
@@ -59,7 +62,11 @@ function refusePermissions({ body, subject }: MemberContext, member: MemberRow):
 }
 
 /** Changes the role of a member, or mutes them. Nobody mutes somebody of their own rank, or themselves. */
-async function change(context: MemberContext, communityId: string, member: MemberRow): Promise<void> {
+async function change(
+  context: MemberContext,
+  communityId: string,
+  { member, blog }: { member: MemberRow; blog: BlogRow },
+): Promise<void> {
   const { body, db, services, subject, viewer } = context;
   refuseRoleChange(context, member);
   refusePermissions(context, member);
@@ -76,8 +83,12 @@ async function change(context: MemberContext, communityId: string, member: Membe
     await lockMembers(tx, space);
     if (role !== undefined) await changeRole(tx, space, seat, role);
     if (permissions !== undefined) await updatePermissions(tx, space, seat, storedPermissions(permissions));
-    if (muted !== undefined)
-      await setMute(tx, communityId, member.user_id, muted ? { by: viewer.userId, endsAt } : null);
+    if (muted !== undefined) {
+      const acting = { db, community: subject.community(), viewerId: viewer.userId, now: services.now() };
+      const rule = await ruleNamed(tx, communityId, body?.rule_id);
+      const words = { reason: body?.reason, rule, message: body?.message, note: body?.note, endsAt };
+      await muteInCommunity(tx, acting, { userId: member.user_id, blog }, { ...words, isMuted: muted });
+    }
   });
 }
 
@@ -98,7 +109,7 @@ export const setCommunityMember: Handler<'setCommunityMember'> = async (context)
   else {
     const member = await memberOfCommunity(db, row.id, blog.id, viewer.userId);
     if (!member) throw domainError('not-found', { reason: 'member' });
-    await change(context, row.id, member);
+    await change(context, row.id, { member, blog });
   }
   await noteAttended(db, row.id);
   const changed = requireFound(await memberOfCommunity(db, row.id, blog.id, viewer.userId), 'The member');

@@ -93,3 +93,17 @@ export async function offerFreeSeats(tx: Queryable, communityId: string): Promis
   await notifyOfFreeSeat(tx, communityId);
   await tx.query('delete from community_seat_waits where community_id = $1', [communityId]);
 }
+
+/** Returns the id of the person who takes part as a blog; undefined for a blog that is no member. */
+export async function seatHolder(
+  db: Queryable,
+  communityId: string,
+  blogId: string,
+): Promise<string | undefined> {
+  const row = await first<Columns<'space_members', 'user_id'>>(
+    db,
+    'select user_id from space_members where space_id = $1 and blog_id = $2',
+    [communityId, blogId],
+  );
+  return row?.user_id;
+}

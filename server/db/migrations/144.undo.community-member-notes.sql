@@ -1,0 +1,1 @@
+drop table community_member_notes;

@@ -1,0 +1,162 @@
+import type { components } from '#generated/types/api.d.ts';
+import { firstPositionAt } from '#server/core/ids.ts';
+import type { Columns } from '#server/db/columns.ts';
+import type { Queryable } from '#server/db/database.ts';
+
+type Entry = components['schemas']['AuditEntry'];
+
+/** An entry of the log of a community. */
+export interface ActRow
+  extends Columns<
+    'community_acts',
+    | 'id'
+    | 'type'
+    | 'action'
+    | 'actor_kind'
+    | 'actor_blog_id'
+    | 'automatic_rule_id'
+    | 'decision_id'
+    | 'undoes_id'
+    | 'target_blog_id'
+    | 'post_id'
+    | 'comment_id'
+    | 'reason'
+    | 'rule_id'
+    | 'rule_text'
+    | 'note'
+    | 'changes',
+    {
+      type: Entry['type'];
+      reason: components['schemas']['ModerationReason'] | null;
+      changes: NonNullable<Entry['changes']>;
+    }
+  > {
+  /** The entry that undid it; null when none did. */
+  undone_by_id: string | null;
+  /** Seconds since 1970. */
+  acted: number;
+}
+
+/** The entries of a list; all conditions hold. */
+export interface ActFilter {
+  communityId: string;
+  type?: Entry['type'] | undefined;
+  actorBlogId?: string | undefined;
+  ruleId?: string | undefined;
+  month?: Month | undefined;
+  /** True for members, who do not see what concerns single people alone. */
+  isForMembers: boolean;
+}
+
+/** A month in UTC: the first id in it and the first one after it. */
+export interface Month {
+  from: string;
+  to: string;
+}
+
+/** Returns a month by its name, such as 2026-11. */
+export function monthNamed(name: string): Month {
+  const [year = 0, month = 1] = name.split('-').map(Number);
+  const firstOf = (at: number) => firstPositionAt(Date.UTC(year, at) / 1000);
+  return { from: firstOf(month - 1), to: firstOf(month) };
+}
+
+/** Acts between moderators and single people, which members do not see. */
+const PRIVATE = [
+  'request_approved',
+  'request_denied',
+  'invitation_sent',
+  'invitation_revoked',
+  'invite_link_created',
+  'invite_link_revoked',
+  'role_offered',
+  'role_offer_answered',
+  'template_changed',
+  'notice_changed',
+  'post_escalated',
+  'comment_escalated',
+];
+const IS_PRIVATE = `a.action in (${PRIVATE.map((action) => `'${action}'`).join(', ')})`;
+
+/** The entries that the filter of the parameters $1 to $7 finds. Ids grow with time, so a month is a range of them. */
+const FOUND = `community_acts a where a.community_id = $1 and ($2::text is null or a.type = $2)
+  and ($3::bigint is null or a.actor_blog_id = $3) and ($4::bigint is null or a.rule_id = $4)
+  and ($5::bigint is null or a.id >= $5) and ($6::bigint is null or a.id < $6)
+  and not ($7 and ${IS_PRIVATE})`;
+
+function filterParams(filter: ActFilter) {
+  return [
+    filter.communityId,
+    filter.type ?? null,
+    filter.actorBlogId ?? null,
+    filter.ruleId ?? null,
+    filter.month?.from ?? null,
+    filter.month?.to ?? null,
+    filter.isForMembers,
+  ];
+}
+
+/** Returns entries of the log, the newest first. `below` is the id of the last one before. */
+export function actsOfCommunity(
+  db: Queryable,
+  filter: ActFilter,
+  { below, limit }: { below: string | null; limit: number },
+): Promise<ActRow[]> {
+  return db.query<ActRow>(
+    `select a.id, a.type, a.action, a.actor_kind, a.actor_blog_id, a.automatic_rule_id, a.decision_id, a.undoes_id,
+            a.target_blog_id, a.post_id, a.comment_id, a.reason, a.rule_id, a.rule_text, a.note, a.changes,
+            (select u.id from community_acts u where u.undoes_id = a.id) as undone_by_id,
+            floor(extract(epoch from a.acted_at))::float8 as acted
+       from ${FOUND} and ($8::bigint is null or a.id < $8) order by a.id desc limit $9`,
+    [...filterParams(filter), below, limit],
+  );
+}
+
+/** The acts of one actor on one day. */
+export interface DayRow extends Columns<'community_acts', 'actor_kind' | 'actor_blog_id'> {
+  /** Start of the day in UTC, in seconds since 1970. */
+  day: number;
+  removed: number;
+  restored: number;
+  others: number;
+}
+
+const REMOVING = `'post_removed', 'comment_removed', 'member_removed', 'member_banned', 'automod_hidden'`;
+const RESTORING = `'post_restored', 'comment_restored', 'post_approved', 'comment_approved', 'member_unbanned',
+  'appeal_accepted', 'decision_undone'`;
+
+/** Counts the entries of a month by actor and day. Members do not learn who acted. */
+export function daysOfLog(db: Queryable, filter: ActFilter): Promise<DayRow[]> {
+  return db.query<DayRow>(
+    `select a.actor_kind, case when $7 then null else a.actor_blog_id end as actor_blog_id,
+            extract(epoch from date_trunc('day', a.acted_at, 'UTC'))::float8 as day,
+            (count(*) filter (where a.action in (${REMOVING})))::int as removed,
+            (count(*) filter (where a.action in (${RESTORING})))::int as restored,
+            (count(*) filter (where a.action not in (${REMOVING}, ${RESTORING})))::int as others
+       from ${FOUND} group by 1, 2, 3 order by 1, 2, 3`,
+    filterParams(filter),
+  );
+}
+
+/** Counts the entries of a month that name a rule, the most named first. */
+export function rulesOfLog(
+  db: Queryable,
+  filter: ActFilter,
+): Promise<(Columns<'community_acts', 'rule_id' | 'rule_text'> & { count: number })[]> {
+  return db.query(
+    `select a.rule_id, a.rule_text, count(*)::int as count from ${FOUND} and a.rule_text is not null
+      group by 1, 2 order by count desc, a.rule_text limit 100`,
+    filterParams(filter),
+  );
+}
+
+/** Returns the pairs of a month in which one entry undid another, the last first. */
+export function undoneInLog(
+  db: Queryable,
+  filter: ActFilter,
+): Promise<Columns<'community_acts', 'id' | 'undoes_id', { undoes_id: string }>[]> {
+  return db.query(
+    `select a.id, a.undoes_id from ${FOUND} and a.undoes_id is not null order by a.id desc limit 500`,
+    filterParams(filter),
+  );
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { giveRole, joinAs, newCommunity } from '#tests/support/communities.ts';
+import { codesOf } from '#tests/support/community-posts.ts';
+import type { Member } from '#tests/support/members.ts';
+
+let t: TestApp;
+let anna: Member;
+let bela: Member;
+let cleo: Member;
+let handle: string;
+let serial = 0;
+beforeAll(async () => {
+  t = await buildTestApp();
+  [anna, bela, cleo] = [await t.member('anna'), await t.member('bela'), await t.member('cleo')];
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  serial += 1;
+  handle = await newCommunity(t, anna, { title: `Club ${serial}`, rules: [{ text: 'Be kind' }] });
+  for (const member of [bela, cleo]) await joinAs(t, member, handle);
+  await giveRole(t, bela, handle, 'moderator');
+});
+
+const url = (rest = '') => `/v2/communities/${handle}${rest}`;
+const LOG = '/moderation/activity';
+const log = (by: Member, query = '') => t.injectAs(by, url(`${LOG}${query}`));
+async function actions(by: Member, query = ''): Promise<string[]> {
+  return (await log(by, query)).body.response.entries.map((entry: { action: string }) => entry.action);
+}
+function ban(by: Member, blog: string, payload: object = {}) {
+  return t.injectAs(by, {
+    ...{ method: 'POST', url: url('/bans') },
+    payload: { tumblelog: blog, reason: 'spam', ...payload },
+  });
+}
+const lift = (by: Member, blog: string) => t.injectAs(by, { method: 'DELETE', url: url(`/bans/${blog}`) });
+function show() {
+  return t.injectAs(anna, { method: 'PUT', url: url(), payload: { audit_log_visibility: 'members' } });
+}
+
+test('the log names who did what to whom, and which entry undid another', async () => {
+  const rule_id = (await t.injectAs(anna, url())).body.response.community.rules[0].id;
+  await ban(bela, 'cleo', { note: 'Twice', rule_id });
+  await lift(anna, 'cleo');
+  const [lifted, banned] = (await log(anna)).body.response.entries;
+  expect(banned).toMatchObject({
+    ...{ type: 'members', action: 'member_banned', actorKind: 'member', actor: { name: 'bela' } },
+    ...{ target: { name: 'cleo' }, reason: 'spam', rule: { id: rule_id, text: 'Be kind' }, note: 'Twice' },
+    undoneById: lifted.id,
+  });
+  expect(lifted).toMatchObject({ action: 'member_unbanned', actor: { name: 'anna' }, undoesId: banned.id });
+});
+
+test('the log is narrowed by kind, actor, rule and month, and read in pages', async () => {
+  const rule_id = (await t.injectAs(anna, url())).body.response.community.rules[0].id;
+  await ban(bela, 'cleo', { rule_id });
+  await lift(anna, 'cleo');
+  const both = ['member_unbanned', 'member_banned'];
+  expect(await actions(anna, '?type=members')).toEqual(both);
+  expect(await actions(anna, '?type=posts')).toEqual([]);
+  expect(await actions(anna, '?actor=bela')).toEqual(['member_banned']);
+  expect(await actions(anna, `?rule_id=${rule_id}`)).toEqual(['member_banned']);
+  expect(await actions(anna, '?rule_id=none')).toEqual([]);
+  expect(codesOf(await log(anna, '?actor=nobody-here'))).toEqual([4004]);
+  expect(await actions(anna, '?month=2020-01')).toEqual([]);
+  expect(await actions(anna, `?month=${new Date().toISOString().slice(0, 7)}`)).toEqual(both);
+  const first = (await log(anna, '?limit=1')).body.response;
+  expect(first.entries).toMatchObject([{ action: 'member_unbanned' }]);
+  const rest = (await t.injectAs(anna, first.links.next.href)).body.response;
+  expect([rest.entries, rest.links]).toMatchObject([[{ action: 'member_banned' }], {}]);
+});
+
+test('members read the log without names, notes and private matters, where the community shows it', async () => {
+  const dora = await t.member(`dora-${serial}`);
+  await ban(bela, dora.blogName, { note: 'Twice' });
+  await t.injectAs(anna, { method: 'PUT', url: url('/role_offers/cleo'), payload: { role: 'moderator' } });
+  expect(codesOf(await log(cleo))).toEqual([4003]);
+  expect(codesOf(await t.injectAs(cleo, url(`${LOG}/summary`)))).toEqual([4003]);
+  await show();
+  const entries = (await log(cleo)).body.response.entries;
+  const banned = entries.find((entry: { action: string }) => entry.action === 'member_banned');
+  expect(Object.keys(banned).toSorted()).toEqual([
+    ...['action', 'actorKind', 'id', 'reason', 'timestamp', 'type'],
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/bela|dora|Twice|role_offered/);
+  expect(codesOf(await log(cleo, '?actor=bela'))).toEqual([4003]);
+  expect(codesOf(await log(dora))).toEqual([4003]);
+  expect((await t.inject(url(LOG))).status).toBe(401);
+  const { summary } = (await t.injectAs(cleo, url(`${LOG}/summary`))).body.response;
+  expect(JSON.stringify(summary)).not.toContain('bela');
+});
+
+test('the log of another community shows nothing of this one, and a demoted moderator no longer reads it', async () => {
+  await ban(bela, 'cleo');
+  const other = await newCommunity(t, cleo, { title: `Other ${serial}` });
+  const elsewhere = await t.injectAs(cleo, `/v2/communities/${other}${LOG}`);
+  expect(JSON.stringify(elsewhere.body.response.entries)).not.toContain('member_banned');
+  await giveRole(t, bela, handle, 'member');
+  expect(codesOf(await log(bela))).toEqual([4003]);
+});
+
+test('getAuditSummary counts a month by person and day, with rules and what was undone', async () => {
+  const rule_id = (await t.injectAs(anna, url())).body.response.community.rules[0].id;
+  await ban(bela, 'cleo', { rule_id });
+  await lift(anna, 'cleo');
+  const { summary } = (await t.injectAs(anna, url(`${LOG}/summary`))).body.response;
+  const of = (name: string) =>
+    summary.actors.find(({ actor }: { actor?: { name: string } }) => actor?.name === name)?.days;
+  expect(summary.month).toBe(new Date().toISOString().slice(0, 7));
+  expect(of('bela')).toMatchObject([{ removedCount: 1, restoredCount: 0 }]);
+  expect(of('anna')).toMatchObject([{ removedCount: 0, restoredCount: 1 }]);
+  expect(of('anna')[0].dayTs % 86_400).toBe(0);
+  expect(summary.rules).toEqual([{ rule: { id: rule_id, text: 'Be kind' }, count: 1 }]);
+  expect(summary.undone).toHaveLength(1);
+  const before = (await t.injectAs(anna, url(`${LOG}/summary?month=2020-01`))).body.response.summary;
+  expect(before).toEqual({ month: '2020-01', actors: [], rules: [], undone: [] });
+});

@@ -1,0 +1,37 @@
+import type { Handler } from '#server/http/contract/handler.ts';
+import { presentRule } from '../moderation/decision-presenter.ts';
+import { presentDays } from '../moderation/log/log-presenter.ts';
+import { readableLog } from '../moderation/log/log-readers.ts';
+import { daysOfLog, monthNamed, rulesOfLog, undoneInLog } from '../moderation/log/log-repository.ts';
+
+/** Counts a month of the log of a community, by person and day. */
+export const getAuditSummary: Handler<'getAuditSummary'> = async ({
+  params,
+  query,
+  subject,
+  db,
+  services,
+  viewer,
+}) => {
+  const { userId } = viewer;
+  const named = { community: params.community, userId };
+  const { row, isForMembers } = await readableLog(db, named, subject.community);
+  const month = query.month ?? new Date(services.now()).toISOString().slice(0, 7);
+  const filter = { communityId: row.id, month: monthNamed(month), isForMembers };
+  const [days, rules, undone] = await Promise.all([
+    daysOfLog(db, filter),
+    rulesOfLog(db, filter),
+    undoneInLog(db, filter),
+  ]);
+  return {
+    summary: {
+      month,
+      actors: await presentDays(days, { db, viewerId: userId, isForMembers }),
+      rules: rules.flatMap((one) => {
+        const rule = presentRule(one);
+        return rule ? [{ rule, count: one.count }] : [];
+      }),
+      undone: undone.map(({ id, undoes_id: entryId }) => ({ entryId, undoneById: id })),
+    },
+  };
+};
