@@ -39,6 +39,13 @@ export interface RuleText {
   text: string;
 }
 
+/** A rule with its words before and after; undefined for a new one, and for one that is deleted. */
+export interface RuleChange {
+  id: Tables['community_rules']['id'];
+  before: string | undefined;
+  after: string | undefined;
+}
+
 const JSON_COLUMNS: ReadonlySet<string> = new Set(['avatar', 'header', 'settings', 'theme']);
 
 function assignments(values: CommunityValues): { columns: string[]; params: SqlValue[] } {
@@ -129,9 +136,13 @@ export function rulesOfCommunity(
 
 /**
  * Replaces the rules of a community. A rule keeps its id when it is named by it, or sent without ids with the same text;
- * one that is left out is deleted.
+ * one that is left out is deleted. Returns the rules that are new, reworded or deleted.
  */
-export async function replaceRules(tx: Queryable, id: string, sent: readonly RuleText[]): Promise<void> {
+export async function replaceRules(
+  tx: Queryable,
+  id: string,
+  sent: readonly RuleText[],
+): Promise<RuleChange[]> {
   const before = await rulesOfCommunity(tx, id);
   const left = new Map(before.map((rule) => [rule.id, rule.text]));
   const kept = sent.map((rule) => {
@@ -150,6 +161,12 @@ export async function replaceRules(tx: Queryable, id: string, sent: readonly Rul
      on conflict (id) do update set position = excluded.position, text = excluded.text`,
     [id, kept.map((rule) => rule.id), kept.map((_, at) => at + 1), kept.map(({ text }) => text)],
   );
+  const after = await rulesOfCommunity(tx, id);
+  const textsBefore = new Map(before.map((rule) => [rule.id, rule.text]));
+  return [
+    ...after.map((rule) => ({ id: rule.id, before: textsBefore.get(rule.id), after: rule.text })),
+    ...[...left].map(([ruleId, text]) => ({ id: ruleId, before: text, after: undefined })),
+  ].filter((rule) => rule.before !== rule.after);
 }
 
 /** Counts the communities that a member created since a time. */

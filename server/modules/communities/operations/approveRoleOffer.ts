@@ -6,9 +6,9 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { lockMembers, updatePermissions, updateRole } from '#server/membership/members-repository.ts';
 import { rankInCommunity } from '#server/membership/roles.ts';
 import { deleteNotifications } from '#server/notifications/notifications-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { memberOfCommunity } from '../people/member-list-repository.ts';
 import { deleteOffer, offerToBlog } from '../people/role-offers-repository.ts';
-import { noteAttended } from '../people/seats-repository.ts';
 import { presentCommunity } from '../show/community-presenter.ts';
 import { communityNamed } from '../show/entry.ts';
 
@@ -39,8 +39,17 @@ export const approveRoleOffer: Handler<'approveRoleOffer'> = async ({
       const seat = { userId, blogId: subject.blog.id };
       await updateRole(tx, space, seat, offer.role);
       if (offer.permissions) await updatePermissions(tx, space, seat, offer.permissions);
+      await recordModeratorAct(
+        tx,
+        { communityId: row.id, userId },
+        {
+          type: 'members',
+          action: 'role_changed',
+          targetBlogId: subject.blog.id,
+          changes: [{ field: 'role', before: member.role, after: offer.role }],
+        },
+      );
     }
-    await noteAttended(tx, row.id);
   });
   const now = services.now() / 1000;
   const changed = requireFound((await communitiesByIds(db, [row.id], userId)).get(row.id), 'The community');

@@ -5,6 +5,7 @@ import { trimInvisible } from '#src/domain/text/characters.ts';
 import { boardPathFrom } from '../boards/board-path.ts';
 import { insertBoard } from '../boards/boards-repository.ts';
 import { countVersion, lockCommunity } from '../fields/write-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { presentBoardAt } from '../show/board-presenter.ts';
 import { boardsOfCommunity } from '../show/community-repository.ts';
 
@@ -36,6 +37,11 @@ export const createCommunityBoard: Handler<'createCommunityBoard'> = async ({
     };
     await insertBoard(tx, id, values, boards.length);
     await countVersion(tx, id);
+    await recordModeratorAct(
+      tx,
+      { communityId: id, userId: viewer.userId },
+      { type: 'settings', action: 'board_created', changes: [{ field: 'title', after: title }] },
+    );
     return path;
   });
   return answer(201, { board: await presentBoardAt(db, subject.community, viewer.userId, added) });

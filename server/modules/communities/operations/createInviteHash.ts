@@ -3,7 +3,7 @@ import { writingSeat } from '#server/entities/community/writing.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { replaceInviteHash } from '../invitations/invite-hash-repository.ts';
 import { inviteLinkOf, refuseInviter, refuseWithoutLinks } from '../invitations/rules.ts';
-import { noteAttended } from '../people/seats-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 
 /** Creates the invitation link of a community; the one before it stops working. */
 export const createInviteHash: Handler<'createInviteHash'> = async ({ subject, db, viewer }) => {
@@ -14,7 +14,11 @@ export const createInviteHash: Handler<'createInviteHash'> = async ({ subject, d
   const { blog_id: madeAs } = await writingSeat(db, row, viewer.userId);
   await db.transaction(async (tx) => {
     await replaceInviteHash(tx, row.id, { hash, madeAs });
-    await noteAttended(tx, row.id);
+    await recordModeratorAct(
+      tx,
+      { communityId: row.id, userId: viewer.userId },
+      { type: 'invitations', action: 'invite_link_created' },
+    );
   });
   return answer(201, { hash, inviteLink: inviteLinkOf(row, hash) });
 };

@@ -3,8 +3,8 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import { communitySpace } from '#server/entities/community/policy.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { denyRequest } from '#server/membership/membership.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { requestOfBlog } from '../people/requests-repository.ts';
-import { noteAttended } from '../people/seats-repository.ts';
 import { communityNamed } from '../show/entry.ts';
 
 const noRequest = () => domainError('not-found', { reason: 'membership_request' });
@@ -24,8 +24,14 @@ export const denyMembershipRequest: Handler<'denyMembershipRequest'> = async ({
   if (!blog || !asked) throw noRequest();
   const space = communitySpace(row.id);
   const seat = { userId: asked.user_id, blogId: blog.id };
-  const isGone = await db.transaction((tx) => denyRequest(tx, space, seat));
-  if (!isGone) throw noRequest();
-  if (asked.user_id !== viewer.userId) await noteAttended(db, row.id);
+  await db.transaction(async (tx) => {
+    if (!(await denyRequest(tx, space, seat))) throw noRequest();
+    if (asked.user_id === viewer.userId) return;
+    await recordModeratorAct(
+      tx,
+      { communityId: row.id, userId: viewer.userId },
+      { type: 'members', action: 'request_denied', targetBlogId: blog.id },
+    );
+  });
   return undefined;
 };

@@ -4,14 +4,17 @@ import { communityCurtain } from '#server/entities/community/presenter.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { settingChanges } from '../fields/changes.ts';
 import { communityValues } from '../fields/community-fields.ts';
 import { handleRefusal } from '../fields/handles-repository.ts';
+import { recordRuleActs } from '../fields/rule-acts.ts';
 import {
   keepFormerHandle,
   lockCommunity,
   replaceRules,
   updateCommunity,
 } from '../fields/write-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { offerFreeSeats } from '../people/seats-repository.ts';
 import { handleNextChange, presentCommunity } from '../show/community-presenter.ts';
 
@@ -40,14 +43,26 @@ export const editCommunity: Handler<'editCommunity'> = async ({ body, subject, d
     throw domainError('not-allowed', { field: 'has_content_label' });
   }
   const { values, rules } = await communityValues({ db, services, userId }, body, row);
+  const acting = { communityId: row.id, userId };
   await db
     .transaction(async (tx) => {
       const version = requireFound(await lockCommunity(tx, row.id), 'The community');
       refuseOldForm(row, version, basedOn);
       await updateCommunity(tx, row.id, values);
       if (values.population_cap !== undefined) await offerFreeSeats(tx, row.id);
-      if (isRenamed) await keepFormerHandle(tx, row.id, { from: row.handle, to: values.handle });
-      if (rules) await replaceRules(tx, row.id, rules);
+      const changes = settingChanges(body, row, values);
+      if (changes.length > 0)
+        await recordModeratorAct(tx, acting, { type: 'settings', action: 'settings_changed', changes });
+      if (isRenamed) {
+        await keepFormerHandle(tx, row.id, { from: row.handle, to: values.handle });
+        const change = { field: 'handle', before: row.handle, after: values.handle };
+        await recordModeratorAct(tx, acting, {
+          type: 'settings',
+          action: 'handle_changed',
+          changes: [change],
+        });
+      }
+      if (rules) await recordRuleActs(tx, acting, await replaceRules(tx, row.id, rules));
     })
     .catch(async (error: unknown) => {
       if (isUniqueViolation(error, 'communities_handle'))

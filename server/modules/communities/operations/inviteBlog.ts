@@ -15,7 +15,8 @@ import { presentCommunityInvitations } from '../invitations/invitation-presenter
 import { hasRefused } from '../invitations/refusals-repository.ts';
 import { refuseInviter } from '../invitations/rules.ts';
 import { countSentInvitations } from '../invitations/sent-repository.ts';
-import { isSeated, noteAttended } from '../people/seats-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
+import { isSeated } from '../people/seats-repository.ts';
 
 const DAY_MS = 86_400_000;
 const noBlog = () => domainError('not-found', { reason: 'blog' });
@@ -59,7 +60,11 @@ export const inviteBlog: Handler<'inviteBlog'> = async ({ params, body, subject,
       ...(message === undefined ? {} : { message }),
     });
     await notifyOfCommunityInvitation(tx, invitationId);
-    await noteAttended(tx, row.id);
+    await recordModeratorAct(
+      tx,
+      { communityId: row.id, userId: viewer.userId },
+      { type: 'invitations', action: 'invitation_sent', targetBlogId: blog.id },
+    );
   });
   const written = await findInvitation(db, space, now, recipient);
   const [invitation] = await presentCommunityInvitations(db, written ? [written] : [], viewer.userId);

@@ -6,11 +6,11 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { lockMembers } from '#server/membership/members-repository.ts';
 import { rankInCommunity } from '#server/membership/roles.ts';
 import { deleteNotifications, notifyOfRoleOffer } from '#server/notifications/notifications-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { memberOfCommunity } from '../people/member-list-repository.ts';
 import { storedPermissions } from '../people/permissions.ts';
 import { presentRoleOffers } from '../people/role-offer-presenter.ts';
 import { deleteOffer, insertOffer, offerToBlog } from '../people/role-offers-repository.ts';
-import { noteAttended } from '../people/seats-repository.ts';
 
 /** Offers a member the role of a moderator or an admin. Offering again replaces the offer. */
 export const inviteModerator: Handler<'inviteModerator'> = async ({ params, body, subject, db, viewer }) => {
@@ -37,7 +37,16 @@ export const inviteModerator: Handler<'inviteModerator'> = async ({ params, body
       message: body.message ?? '',
     });
     await notifyOfRoleOffer(tx, offerId);
-    await noteAttended(tx, id);
+    await recordModeratorAct(
+      tx,
+      { communityId: id, userId },
+      {
+        type: 'members',
+        action: 'role_offered',
+        targetBlogId: blog.id,
+        changes: [{ field: 'role', before: member.role, after: body.role }],
+      },
+    );
     return requireFound(await offerToBlog(tx, id, blog.id), 'The offer');
   });
   const [presented] = await presentRoleOffers(db, [offer], userId);

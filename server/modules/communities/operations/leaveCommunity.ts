@@ -1,6 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import { communitySpace } from '#server/entities/community/policy.ts';
+import { seatedBlogs } from '#server/entities/community/seats-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import {
   deleteMember,
@@ -10,6 +11,7 @@ import {
   roleOfSeat,
   rolesOf,
 } from '#server/membership/members-repository.ts';
+import { recordCommunityAct } from '../moderation/audit-log-repository.ts';
 import { deleteReader } from '../people/readers-repository.ts';
 import { offerFreeSeats } from '../people/seats-repository.ts';
 
@@ -29,6 +31,15 @@ export const leaveCommunity: Handler<'leaveCommunity'> = async ({ query, subject
       : await rolesOf(tx, space, userId);
     if (roles.includes('admin') && !(await hasOtherLeader(tx, space, leaving)))
       throw domainError('last-admin');
+    for (const seat of await seatedBlogs(tx, id, userId)) {
+      if (blog && seat.blog_id !== blog.id) continue;
+      await recordCommunityAct(tx, {
+        communityId: id,
+        ...{ type: 'members', action: 'member_left' },
+        actor: { kind: 'member', blogId: seat.blog_id },
+        targetBlogId: seat.blog_id,
+      });
+    }
     if (blog) await deleteMember(tx, space, { userId, blogId: blog.id });
     else await deletePerson(tx, space, userId);
     const left = await rolesOf(tx, space, userId);

@@ -3,7 +3,7 @@ import { domainError, requireFound } from '#server/core/errors.ts';
 import { writingSeat } from '#server/entities/community/writing.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { lockCommunity } from '../fields/write-repository.ts';
-import { noteAttended } from '../people/seats-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { shownPost } from '../posts/community-post.ts';
 import { countPins, insertPin, isPinned } from '../posts/pins-repository.ts';
 
@@ -22,7 +22,11 @@ export const pinCommunityPost: Handler<'pinCommunityPost'> = async ({ params, su
       });
     }
     await insertPin(tx, community.id, post, seat.blog_id);
-    await noteAttended(tx, community.id);
+    await recordModeratorAct(
+      tx,
+      { communityId: community.id, userId: viewer.userId },
+      { type: 'posts', action: 'post_pinned', postId: post.id, targetBlogId: post.blog_id },
+    );
   });
   return undefined;
 };

@@ -2,7 +2,9 @@ import { domainError, requireFound } from '#server/core/errors.ts';
 import { communityCurtain } from '#server/entities/community/presenter.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { orderBoards } from '../boards/boards-repository.ts';
+import { changeOf } from '../fields/changes.ts';
 import { countVersion, lockCommunity } from '../fields/write-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { presentBoards } from '../show/board-presenter.ts';
 import { boardsOfCommunity } from '../show/community-repository.ts';
 
@@ -27,6 +29,10 @@ export const reorderCommunityBoards: Handler<'reorderCommunityBoards'> = async (
     }
     await orderBoards(tx, id, body.paths);
     await countVersion(tx, id);
+    const change = changeOf('paths', known, body.paths);
+    if (!change) return;
+    const acting = { communityId: id, userId: viewer.userId };
+    await recordModeratorAct(tx, acting, { type: 'settings', action: 'board_changed', changes: [change] });
   });
   return { boards: await presentBoards(db, community, viewer.userId) };
 };

@@ -7,6 +7,7 @@ import { declineInvitation } from '#server/membership/membership.ts';
 import { deleteNotifications } from '#server/notifications/notifications-repository.ts';
 import { insertRefusal } from '../invitations/refusals-repository.ts';
 import { refuseInviter } from '../invitations/rules.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { communityNamed } from '../show/entry.ts';
 
 /**
@@ -33,6 +34,13 @@ export const revokeCommunityInvitation: Handler<'revokeCommunityInvitation'> = a
     const taken = await declineInvitation(tx, space, { userId: recipientId, blogId: blog.id });
     if (!taken) throw domainError('not-found', { reason: 'invitation' });
     await deleteNotifications(tx, taken.id);
+    if (!isOwn) {
+      await recordModeratorAct(
+        tx,
+        { communityId: row.id, userId: viewer.userId },
+        { type: 'invitations', action: 'invitation_revoked', targetBlogId: blog.id },
+      );
+    }
     if (isOwn && query.do_not_invite) await insertRefusal(tx, row.id, viewer.userId);
   });
   return undefined;

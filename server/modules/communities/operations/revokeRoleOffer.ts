@@ -1,6 +1,8 @@
 import { findBlog } from '#server/entities/blog/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { deleteNotifications } from '#server/notifications/notifications-repository.ts';
+import { recordCommunityAct } from '../moderation/audit-log-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { deleteOffer } from '../people/role-offers-repository.ts';
 import { communityNamed } from '../show/entry.ts';
 
@@ -13,7 +15,13 @@ export const revokeRoleOffer: Handler<'revokeRoleOffer'> = async ({ params, subj
   if (!blog) return undefined;
   await db.transaction(async (tx) => {
     const revoked = await deleteOffer(tx, row.id, blog.id);
-    if (revoked !== undefined) await deleteNotifications(tx, revoked);
+    if (revoked === undefined) return;
+    await deleteNotifications(tx, revoked);
+    const act = { type: 'members', action: 'role_offer_answered', targetBlogId: blog.id } as const;
+    if (blog.member_role) {
+      const actor = { kind: 'member', blogId: blog.id } as const;
+      await recordCommunityAct(tx, { ...act, communityId: row.id, actor });
+    } else await recordModeratorAct(tx, { communityId: row.id, userId: viewer.userId }, act);
   });
   return undefined;
 };

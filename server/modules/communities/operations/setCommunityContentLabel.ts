@@ -3,7 +3,7 @@ import { communitiesByIds } from '#server/entities/community/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { setContentLabel } from '../fields/label-repository.ts';
 import { lockCommunity } from '../fields/write-repository.ts';
-import { noteAttended } from '../people/seats-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { presentCommunity } from '../show/community-presenter.ts';
 
 /** Labels a community as mature, or takes the label away; one that the classifier set, once. */
@@ -23,7 +23,15 @@ export const setCommunityContentLabel: Handler<'setCommunityContentLabel'> = asy
     const isClassified = row.label_reporter === 'classifier';
     if (isClassified && row.label_was_lifted) throw domainError('not-in-this-state');
     await setContentLabel(tx, id, wanted, isClassified);
-    await noteAttended(tx, id);
+    await recordModeratorAct(
+      tx,
+      { communityId: id, userId: viewer.userId },
+      {
+        type: 'settings',
+        action: 'label_changed',
+        changes: [{ field: 'has_content_label', before: String(!wanted), after: String(wanted) }],
+      },
+    );
   });
   const changed = requireFound((await communitiesByIds(db, [id], viewer.userId)).get(id), 'The community');
   const now = services.now() / 1000;

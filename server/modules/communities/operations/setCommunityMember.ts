@@ -7,7 +7,9 @@ import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { lockMembers, updatePermissions } from '#server/membership/members-repository.ts';
 import { approveRequest, changeRole } from '#server/membership/membership.ts';
 import { rankInCommunity } from '#server/membership/roles.ts';
+import { changeOf } from '../fields/changes.ts';
 import { muteInCommunity } from '../moderation/members/member-acts.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { ruleNamed } from '../moderation/rules-repository.ts';
 import { refuseTooMany } from '../people/joining.ts';
 import { type MemberRow, memberOfCommunity } from '../people/member-list-repository.ts';
@@ -15,13 +17,17 @@ import { presentCommunityMember } from '../people/member-presenter.ts';
 import { storedPermissions } from '../people/permissions.ts';
 import { insertReader } from '../people/readers-repository.ts';
 import { requestOfBlog } from '../people/requests-repository.ts';
-import { currentRoom, deleteSeatWait, noteAttended } from '../people/seats-repository.ts';
+import { currentRoom, deleteSeatWait } from '../people/seats-repository.ts';
 import { communityNamed } from '../show/entry.ts';
 
 type MemberContext = Context<'setCommunityMember'>;
 
 /** Approves the pending request of a blog, which becomes a member. */
-async function approve({ db, services }: MemberContext, communityId: string, blogId: string): Promise<void> {
+async function approve(
+  { db, services, viewer }: MemberContext,
+  communityId: string,
+  blogId: string,
+): Promise<void> {
   const asked = await requestOfBlog(db, communityId, blogId);
   if (!asked) throw domainError('not-found', { reason: 'membership_request' });
   const space = communitySpace(communityId);
@@ -35,6 +41,11 @@ async function approve({ db, services }: MemberContext, communityId: string, blo
     await approveRequest(tx, space, seat, { role: 'member', now: new Date(services.now()) });
     await insertReader(tx, communityId, asked.user_id);
     await deleteSeatWait(tx, communityId, asked.user_id);
+    await recordModeratorAct(
+      tx,
+      { communityId, userId: viewer.userId },
+      { type: 'members', action: 'request_approved', targetBlogId: blogId },
+    );
   });
 }
 
@@ -83,6 +94,19 @@ async function change(
     await lockMembers(tx, space);
     if (role !== undefined) await changeRole(tx, space, seat, role);
     if (permissions !== undefined) await updatePermissions(tx, space, seat, storedPermissions(permissions));
+    const changes = [
+      role === undefined ? undefined : changeOf('role', member.role, role),
+      permissions === undefined ? undefined : changeOf('permissions', member.permissions, permissions),
+    ].filter((change) => change !== undefined);
+    if (changes.length > 0) {
+      const by = { communityId, userId: viewer.userId };
+      await recordModeratorAct(tx, by, {
+        type: 'members',
+        action: 'role_changed',
+        targetBlogId: blog.id,
+        changes,
+      });
+    }
     if (muted !== undefined) {
       const acting = { db, community: subject.community(), viewerId: viewer.userId, now: services.now() };
       const rule = await ruleNamed(tx, communityId, body?.rule_id);
@@ -111,7 +135,6 @@ export const setCommunityMember: Handler<'setCommunityMember'> = async (context)
     if (!member) throw domainError('not-found', { reason: 'member' });
     await change(context, row.id, { member, blog });
   }
-  await noteAttended(db, row.id);
   const changed = requireFound(await memberOfCommunity(db, row.id, blog.id, viewer.userId), 'The member');
   return { member: presentCommunityMember(changed, blog, viewer.userId) };
 };

@@ -1,5 +1,5 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { noteAttended } from '../people/seats-repository.ts';
+import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { shownPost } from '../posts/community-post.ts';
 import { deletePin } from '../posts/pins-repository.ts';
 
@@ -7,7 +7,13 @@ import { deletePin } from '../posts/pins-repository.ts';
 export const unpinCommunityPost: Handler<'unpinCommunityPost'> = async ({ params, subject, db, viewer }) => {
   const { community } = subject;
   const { post } = await shownPost(db, community.id, params.id, viewer.userId);
-  await deletePin(db, community.id, post.id);
-  await noteAttended(db, community.id);
+  await db.transaction(async (tx) => {
+    if (!(await deletePin(tx, community.id, post.id))) return;
+    await recordModeratorAct(
+      tx,
+      { communityId: community.id, userId: viewer.userId },
+      { type: 'posts', action: 'post_unpinned', postId: post.id, targetBlogId: post.blog_id },
+    );
+  });
   return undefined;
 };

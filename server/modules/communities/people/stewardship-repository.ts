@@ -4,6 +4,7 @@ import type { Columns } from '#server/db/columns.ts';
 import { type Database, first, type Queryable } from '#server/db/database.ts';
 import { notifyOfUnattended } from '#server/notifications/notifications-repository.ts';
 import { publishedInSpace } from '#server/policies/visible-posts.ts';
+import { recordCommunityAct } from '../moderation/audit-log-repository.ts';
 
 /** Number of communities whose leaders one run tells. */
 const TOLD_COUNT = 100;
@@ -27,12 +28,20 @@ export async function tellOfUnattended(db: Database): Promise<void> {
   let toldCount: number;
   do {
     toldCount = await db.transaction(async (tx) => {
-      const told = await tx.query<Columns<'communities', 'id'>>(
+      const told = await tx.query<Columns<'communities', 'id' | 'stewardship_told'> & { before: string }>(
         `with due as (
-           select id, case when attended_at < ${READ_ONLY} then 'read_only' else 'unattended' end as state
+           select id, stewardship_told as before, case when attended_at < ${READ_ONLY} then 'read_only' else 'unattended' end as state
              from communities where ${UNTOLD} order by attended_at limit ${TOLD_COUNT} for update skip locked)
-         update communities c set stewardship_told = due.state from due where c.id = due.id returning c.id`,
+         update communities c set stewardship_told = due.state from due where c.id = due.id
+         returning c.id, due.before, c.stewardship_told`,
       );
+      for (const { id, before, stewardship_told: after } of told) {
+        await recordCommunityAct(tx, {
+          communityId: id,
+          ...{ type: 'settings', action: 'stewardship_changed', actor: { kind: 'system' } },
+          changes: [{ field: 'state', before, after }],
+        });
+      }
       if (told.length > 0)
         await notifyOfUnattended(
           tx,

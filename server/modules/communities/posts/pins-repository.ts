@@ -33,10 +33,11 @@ export async function insertPin(
   );
 }
 
-/** Takes a pinned post away from the top of its community. */
-export async function deletePin(db: Queryable, communityId: string, postId: string): Promise<void> {
-  await db.query('delete from community_pins where community_id = $1 and post_id = $2', [
-    communityId,
-    postId,
-  ]);
+/** Takes a pinned post away from the top of its community. Returns true when it was pinned. */
+export async function deletePin(db: Queryable, communityId: string, postId: string): Promise<boolean> {
+  const gone = await db.query(
+    'delete from community_pins where community_id = $1 and post_id = $2 returning post_id',
+    [communityId, postId],
+  );
+  return gone.length > 0;
 }

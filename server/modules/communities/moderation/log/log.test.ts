@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { giveRole, joinAs, newCommunity } from '#tests/support/communities.ts';
-import { codesOf } from '#tests/support/community-posts.ts';
+import { codesOf, postInto } from '#tests/support/community-posts.ts';
 import type { Member } from '#tests/support/members.ts';
+import { tellOfUnattended } from '../../people/stewardship-repository.ts';
 
 let t: TestApp;
 let anna: Member;
@@ -115,4 +116,117 @@ test('getAuditSummary counts a month by person and day, with rules and what was 
   expect(summary.undone).toHaveLength(1);
   const before = (await t.injectAs(anna, url(`${LOG}/summary?month=2020-01`))).body.response.summary;
   expect(before).toEqual({ month: '2020-01', actors: [], rules: [], undone: [] });
+});
+
+/** Sends a request of an admin and returns the answer. */
+async function by(
+  member: Member,
+  method: 'PUT' | 'POST' | 'PATCH' | 'DELETE',
+  rest: string,
+  payload?: object,
+) {
+  const reply = await t.injectAs(member, { method, url: url(rest), ...(payload && { payload }) });
+  expect([method, rest, reply.status < 300]).toEqual([method, rest, true]);
+  return reply.body;
+}
+async function lastEntry(): Promise<Record<string, unknown>> {
+  return (await log(anna, '?limit=1')).body.response.entries[0];
+}
+
+test('settings, handle and rules are logged with what changed, and answers are not repeated', async () => {
+  const { rules } = (await t.injectAs(anna, url())).body.response.community;
+  const custom_qa = [{ question: 'Why?', answer: 'The secret word' }];
+  await by(anna, 'PUT', '', {
+    ...{ title: 'Fog', join_type: 'request', require_custom_qa: true, custom_qa },
+    rules: [{ id: rules[0].id, text: 'Be kinder' }, { text: 'No kettles' }],
+  });
+  const entries = (await log(anna)).body.response.entries;
+  expect(entries).toMatchObject([
+    { action: 'rule_added', rule: { text: 'No kettles' } },
+    { action: 'rule_changed', changes: [{ field: 'text', before: 'Be kind', after: 'Be kinder' }] },
+    { type: 'settings', action: 'settings_changed', actor: { name: 'anna' } },
+  ]);
+  expect(entries[2].changes).toEqual([
+    { field: 'title', before: `Club ${serial}`, after: 'Fog' },
+    { field: 'join_type', before: 'free', after: 'request' },
+    { field: 'require_custom_qa', before: 'false', after: 'true' },
+    { field: 'custom_qa' },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('secret word');
+  await by(anna, 'PUT', '', { title: 'Fog', rules: [] });
+  expect(await actions(anna, '?limit=2')).toEqual(['rule_removed', 'rule_removed']);
+  const former = handle;
+  await by(anna, 'PUT', '', { handle: `renamed-${serial}` });
+  handle = `renamed-${serial}`;
+  expect(await lastEntry()).toMatchObject({
+    ...{ action: 'handle_changed', changes: [{ field: 'handle', before: former, after: handle }] },
+  });
+});
+
+test('boards, label, link and pins are logged, and nothing that changed nothing', async () => {
+  await by(anna, 'POST', '/boards', { title: 'Words' });
+  await by(anna, 'PATCH', '/boards/words', { title: 'Words' });
+  await by(anna, 'PATCH', '/boards/words', { title: 'Prose' });
+  expect(await lastEntry()).toMatchObject({ changes: [{ field: 'title', before: 'Words', after: 'Prose' }] });
+  await by(anna, 'DELETE', '/boards/words');
+  await by(anna, 'PUT', '/content_label', { has_content_label: true });
+  await by(anna, 'PUT', '/content_label', { has_content_label: true });
+  await by(anna, 'POST', '/invite_hash');
+  await by(anna, 'DELETE', '/invite_hash');
+  await by(anna, 'DELETE', '/invite_hash');
+  const post = await postInto(t, cleo, handle, 'One');
+  await by(bela, 'POST', `/posts/${post.id}/pin`);
+  await by(bela, 'DELETE', `/posts/${post.id}/pin`);
+  await by(bela, 'DELETE', `/posts/${post.id}/pin`);
+  expect((await actions(anna)).toReversed()).toEqual([
+    ...['board_created', 'board_changed', 'board_deleted', 'label_changed'],
+    ...['invite_link_created', 'invite_link_revoked', 'post_pinned', 'post_unpinned'],
+  ]);
+  expect(await lastEntry()).toMatchObject({ postId: post.id, target: { name: 'cleo' }, type: 'posts' });
+});
+
+test('requests, invitations, roles and departures are logged', async () => {
+  const [asking, denied] = [await t.member(`asking-${serial}`), await t.member(`denied-${serial}`)];
+  await by(anna, 'PUT', '', { join_type: 'request' });
+  for (const member of [asking, denied])
+    await by(member, 'POST', '/membership_requests', { tumblelog: member.blogName });
+  await by(bela, 'PUT', `/members/${asking.blogName}`);
+  await by(bela, 'DELETE', `/membership_requests/${denied.blogName}`);
+  await by(anna, 'PUT', `/invitations/${denied.blogName}`, {});
+  await by(anna, 'DELETE', `/invitations/${denied.blogName}`);
+  await by(anna, 'PUT', '/role_offers/cleo', { role: 'moderator' });
+  await by(cleo, 'DELETE', '/role_offers/cleo');
+  await by(anna, 'PUT', '/role_offers/cleo', { role: 'moderator' });
+  await by(cleo, 'PUT', '/role_offers/cleo/acceptance');
+  await by(anna, 'PUT', '/members/cleo', { permissions: ['invite'] });
+  await by(anna, 'PUT', '/members/cleo', { role: 'member' });
+  await by(cleo, 'DELETE', '/membership');
+  expect((await actions(anna)).toReversed()).toEqual([
+    ...['settings_changed', 'request_approved', 'request_denied', 'invitation_sent', 'invitation_revoked'],
+    ...[
+      'role_offered',
+      'role_offer_answered',
+      'role_offered',
+      'role_changed',
+      'role_changed',
+      'role_changed',
+    ],
+    'member_left',
+  ]);
+});
+
+test('deleting and restoring a community, and its state when nobody looks after it, are logged', async () => {
+  await by(anna, 'DELETE', '');
+  await by(anna, 'POST', '/restore');
+  await t.db.query("update communities set attended_at = now() - interval '31 days' where handle = $1", [
+    handle,
+  ]);
+  await tellOfUnattended(t.db);
+  expect((await actions(anna)).toReversed()).toEqual([
+    ...['community_deleted', 'community_restored', 'stewardship_changed'],
+  ]);
+  expect(await lastEntry()).toMatchObject({
+    actorKind: 'system',
+    changes: [{ field: 'state', before: 'attended', after: 'unattended' }],
+  });
 });
