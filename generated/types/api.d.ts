@@ -11764,6 +11764,11 @@ export interface components {
             /** @description The rule that fills it, for who may edit it. */
             rule?: components["schemas"]["FeedRule"];
             /** @description Whether a rule fills it. */
+            isFilledByRule?: boolean;
+            /**
+             * @deprecated
+             * @description Use `isFilledByRule`: generated clients have an accessor of this name for `rule`.
+             */
             hasRule?: boolean;
             followed: boolean;
             followerCount: number;

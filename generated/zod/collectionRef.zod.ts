@@ -50,6 +50,7 @@ export const CollectionRef = /*#__PURE__*/ zod.object({
   "keepers": /*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(collectionRefKeepersMax)),
   "sort": /*#__PURE__*/ zod.enum(['manual', 'added', 'newest']),
   "rule": /*#__PURE__*/ zod.optional(FeedRule),
+  "isFilledByRule": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "hasRule": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "followed": /*#__PURE__*/ zod.boolean(),
   "followerCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collectionRefFollowerCountMin)),

@@ -29,6 +29,7 @@ export function collectionRefOf(id: string): Schemas['CollectionRef'] {
     keepers: [blogRefOf(source.blog), ...source.collaborators.map(([key]) => blogRefOf(key))],
     sort: 'manual',
     ...(isOwner ? { role: 'owner' as const } : role ? { role } : {}),
+    isFilledByRule: false,
     hasRule: false,
     followed: source.id === 'col-lighthouses',
     followerCount: 12,

@@ -1,5 +1,6 @@
 import { derivedSettings } from './derived-settings.ts';
 import { accessRoles } from './rules/access-roles.ts';
+import { accessorNames } from './rules/accessor-names.ts';
 import { boundedRequest } from './rules/bounded-request.ts';
 import { closedRequest } from './rules/closed-request.ts';
 import { componentFile } from './rules/component-file.ts';
@@ -23,6 +24,7 @@ import { unionTypes } from './rules/union-types.ts';
 import type { Rule } from './types.ts';
 
 const rules: Record<string, Rule> = {
+  'accessor-names': accessorNames,
   'access-roles': accessRoles,
   'bounded-request': boundedRequest,
   'closed-request': closedRequest,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './environment.mjs';
 import { printStep } from './quiet-step.mjs';
 import { SetupFault } from './setup-fault.mjs';
@@ -9,18 +9,16 @@ import { SetupFault } from './setup-fault.mjs';
 const MIN_MINOR_VERSION = 10;
 
 const requirements = join(root, 'tests/schemathesis/requirements.txt');
-const venv = join(root, '.cache/schemathesis');
-const marker = join(venv, '.requirements');
 
 function works(command, args) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
-function step(command, args) {
+function step(command, args, purpose) {
   const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (result.status === 0) return;
   throw new SetupFault(
-    `${command} ${args.join(' ')} failed; Schemathesis cannot be set up. On Debian and Ubuntu, python3-venv is a package of its own.`,
+    `${command} ${args.join(' ')} failed; ${purpose} cannot be set up. On Debian and Ubuntu, python3-venv is a package of its own.`,
   );
 }
 
@@ -49,23 +47,29 @@ export function dockerAnswers() {
   return works('docker', ['info']);
 }
 
+/**
+ * Returns the folder of the commands of a virtual environment that is created on first use, and again when its
+ * requirements change. Throws when Python is missing.
+ *
+ * @param purpose name of what is installed, for messages
+ * @param venv folder of the environment
+ * @param requirements path of its requirements file
+ */
+export function ensurePythonPackages(purpose, venv, requirements) {
+  const wanted = readFileSync(requirements, 'utf8');
+  const marker = join(venv, '.requirements');
+  const commands = join(venv, 'bin');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return commands;
+  const python = pythonCommand();
+  printStep(`installing ${purpose} into ${relative(root, venv)} …`);
+  step(python, ['-m', 'venv', '--clear', venv], purpose);
+  const install = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', requirements];
+  step(join(commands, 'python'), install, purpose);
+  writeFileSync(marker, wanted);
+  return commands;
+}
+
 /** Returns the `st` command of a virtual environment that is created on first use. Throws when Python is missing. */
 export function ensureSchemathesis() {
-  const wanted = readFileSync(requirements, 'utf8');
-  const st = join(venv, 'bin/st');
-  if (existsSync(st) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return st;
-  const python = pythonCommand();
-  printStep('installing Schemathesis into .cache/schemathesis …');
-  step(python, ['-m', 'venv', '--clear', venv]);
-  step(join(venv, 'bin/python'), [
-    '-m',
-    'pip',
-    'install',
-    '--quiet',
-    '--disable-pip-version-check',
-    '-r',
-    requirements,
-  ]);
-  writeFileSync(marker, wanted);
-  return st;
+  return join(ensurePythonPackages('Schemathesis', join(root, '.cache/schemathesis'), requirements), 'st');
 }

@@ -16,6 +16,7 @@ export function aCollection(id: string, changes: Partial<CollectionRef> = {}): C
     collaboratorCount: 1,
     keepers: [mara],
     sort: 'manual',
+    isFilledByRule: false,
     hasRule: false,
     followed: false,
     followerCount: 0,

@@ -111,7 +111,13 @@ test('createCollectionCopy makes a private collection with the posts that the co
   const { status, body } = await t.injectAs(bela, { method: 'POST', url: `${url}/copies`, payload });
   expect(status).toBe(201);
   const copy = body.response.collection;
-  expect(copy).toMatchObject({ title: 'Quiet water', visibility: 'private', postCount: 2, hasRule: true });
+  expect(copy).toMatchObject({
+    title: 'Quiet water',
+    visibility: 'private',
+    postCount: 2,
+    isFilledByRule: true,
+    hasRule: true,
+  });
   expect(`/v2/collections/${copy.copiedFrom.id}`).toBe(url);
   const list = await t.injectAs(bela, `/v2/collections/${copy.id}/timeline?limit=2`);
   const { elements } = list.body.response.timeline;

@@ -128,7 +128,7 @@ test('a rule is changed and removed by owners alone and shown to editors alone',
   const url = `/v2/collections/${id}`;
   const shown = async (by: Member | null) => {
     const { body } = await (by ? t.injectAs(by, url) : t.inject(url));
-    return [body.response.collection.hasRule, body.response.collection.rule];
+    return [body.response.collection.isFilledByRule, body.response.collection.rule];
   };
   expect(await shown(cleo)).toEqual([true, rule]);
   expect(await shown(null)).toEqual([true, undefined]);

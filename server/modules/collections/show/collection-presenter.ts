@@ -181,6 +181,7 @@ async function presentOne(
       updatedTs: row.updated,
       url: collectionPath(blog.name, row.uuid),
       sort: row.sort,
+      isFilledByRule: row.rule !== null,
       hasRule: row.rule !== null,
       followed: row.is_followed,
       followerCount: row.follower_count,
