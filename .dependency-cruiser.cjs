@@ -22,6 +22,8 @@ function folder(name, from, allowed, comment) {
  */
 const MODULES = [
   'payments',
+  'premium',
+  'shop',
   'boops',
   'tags',
   'auth',

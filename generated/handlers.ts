@@ -16,8 +16,10 @@ import { blockAsker } from '#server/modules/blocks/operations/blockAsker.ts';
 import { blockBlog } from '#server/modules/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blocks/operations/blockForBlog.ts';
 import { cancelBlogDismissal } from '#server/modules/discovery/operations/cancelBlogDismissal.ts';
+import { cancelCheckout } from '#server/modules/payments/operations/cancelCheckout.ts';
 import { cancelElementDismissal } from '#server/modules/feed/operations/cancelElementDismissal.ts';
 import { cancelRecovery } from '#server/modules/auth/operations/cancelRecovery.ts';
+import { cancelSubscription } from '#server/modules/premium/operations/cancelSubscription.ts';
 import { checkBlogInvitation } from '#server/modules/blogs/operations/checkBlogInvitation.ts';
 import { checkCmpViewed } from '#server/modules/consent/operations/checkCmpViewed.ts';
 import { checkCommunityHandle } from '#server/modules/communities/operations/checkCommunityHandle.ts';
@@ -32,6 +34,7 @@ import { clearSeenPosts } from '#server/modules/feed/operations/clearSeenPosts.t
 import { completeOnboarding } from '#server/modules/onboarding/operations/completeOnboarding.ts';
 import { completePasswordReset } from '#server/modules/auth/operations/completePasswordReset.ts';
 import { completeSocialRegistration } from '#server/modules/auth/operations/completeSocialRegistration.ts';
+import { confirmCheckout } from '#server/modules/payments/operations/confirmCheckout.ts';
 import { confirmTwoFactor } from '#server/modules/account/operations/confirmTwoFactor.ts';
 import { createAnnouncement } from '#server/modules/admin/operations/createAnnouncement.ts';
 import { createBackupCodes } from '#server/modules/account/operations/createBackupCodes.ts';
@@ -51,6 +54,7 @@ import { createMemberNote } from '#server/modules/communities/operations/createM
 import { createOauthClient } from '#server/modules/apps/operations/createOauthClient.ts';
 import { createOauthClientSecret } from '#server/modules/apps/operations/createOauthClientSecret.ts';
 import { createPost } from '#server/modules/posts/operations/createPost.ts';
+import { createRefund } from '#server/modules/payments/operations/createRefund.ts';
 import { createSavedFolder } from '#server/modules/posts/operations/createSavedFolder.ts';
 import { createSupportRequest } from '#server/modules/support/operations/createSupportRequest.ts';
 import { createTab } from '#server/modules/feed/operations/createTab.ts';
@@ -119,6 +123,7 @@ import { getBlogLimits } from '#server/modules/blogs/operations/getBlogLimits.ts
 import { getBlogPorch } from '#server/modules/collections/operations/getBlogPorch.ts';
 import { getBlogSettings } from '#server/modules/blogs/operations/getBlogSettings.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
+import { getCheckout } from '#server/modules/payments/operations/getCheckout.ts';
 import { getCollection } from '#server/modules/collections/operations/getCollection.ts';
 import { getCollectionInvitation } from '#server/modules/collections/operations/getCollectionInvitation.ts';
 import { getCollectionTimeline } from '#server/modules/collections/operations/getCollectionTimeline.ts';
@@ -152,12 +157,15 @@ import { getMrecWaterfall } from '#server/modules/ads/operations/getMrecWaterfal
 import { getNotificationSettings } from '#server/modules/notifications/operations/getNotificationSettings.ts';
 import { getOembed } from '#server/modules/embeds/operations/getOembed.ts';
 import { getPatio } from '#server/modules/collections/operations/getPatio.ts';
+import { getPaymentMethod } from '#server/modules/premium/operations/getPaymentMethod.ts';
 import { getPollResults } from '#server/modules/posts/operations/getPollResults.ts';
 import { getPorch } from '#server/modules/collections/operations/getPorch.ts';
 import { getPost } from '#server/modules/posts/operations/getPost.ts';
 import { getPostBySlug } from '#server/modules/posts/operations/getPostBySlug.ts';
 import { getPostEmbed } from '#server/modules/embeds/operations/getPostEmbed.ts';
+import { getPremiumCheckout } from '#server/modules/premium/operations/getPremiumCheckout.ts';
 import { getProofs } from '#server/modules/account/operations/getProofs.ts';
+import { getPurchase } from '#server/modules/shop/operations/getPurchase.ts';
 import { getRadar } from '#server/modules/feed/operations/getRadar.ts';
 import { getRadarTimeline } from '#server/modules/feed/operations/getRadarTimeline.ts';
 import { getReblogGraph } from '#server/modules/posts/operations/getReblogGraph.ts';
@@ -168,6 +176,7 @@ import { getServiceStatus } from '#server/modules/site/operations/getServiceStat
 import { getSiteCounts } from '#server/modules/admin/operations/getSiteCounts.ts';
 import { getSocialSignIn } from '#server/modules/auth/operations/getSocialSignIn.ts';
 import { getStaffPicks } from '#server/modules/discovery/operations/getStaffPicks.ts';
+import { getSubscription } from '#server/modules/premium/operations/getSubscription.ts';
 import { getTimeline } from '#server/modules/feed/operations/getTimeline.ts';
 import { getTrackingPixel } from '#server/modules/telemetry/operations/getTrackingPixel.ts';
 import { getTrendingTimeline } from '#server/modules/discovery/operations/getTrendingTimeline.ts';
@@ -249,6 +258,8 @@ import { listOnboardingBlogs } from '#server/modules/onboarding/operations/listO
 import { listOnboardingTopics } from '#server/modules/onboarding/operations/listOnboardingTopics.ts';
 import { listPasskeys } from '#server/modules/account/operations/listPasskeys.ts';
 import { listPostCounters } from '#server/modules/posts/operations/listPostCounters.ts';
+import { listPricePoints } from '#server/modules/premium/operations/listPricePoints.ts';
+import { listPurchases } from '#server/modules/shop/operations/listPurchases.ts';
 import { listPushDevices } from '#server/modules/notifications/operations/listPushDevices.ts';
 import { listQueue } from '#server/modules/posts/operations/listQueue.ts';
 import { listReactors } from '#server/modules/communities/operations/listReactors.ts';
@@ -329,6 +340,7 @@ import { restoreAccount } from '#server/modules/auth/operations/restoreAccount.t
 import { restoreCollectionPosts } from '#server/modules/collections/operations/restoreCollectionPosts.ts';
 import { restoreCommunity } from '#server/modules/communities/operations/restoreCommunity.ts';
 import { restorePosts } from '#server/modules/posts/operations/restorePosts.ts';
+import { resumeSubscription } from '#server/modules/premium/operations/resumeSubscription.ts';
 import { retryFailedJob } from '#server/modules/admin/operations/retryFailedJob.ts';
 import { revokeAppAccess } from '#server/modules/apps/operations/revokeAppAccess.ts';
 import { revokeBlogInvitation } from '#server/modules/blogs/operations/revokeBlogInvitation.ts';
@@ -379,6 +391,7 @@ import { setPorch } from '#server/modules/collections/operations/setPorch.ts';
 import { setReportOutcome } from '#server/modules/moderation/operations/setReportOutcome.ts';
 import { setSiteFlag } from '#server/modules/admin/operations/setSiteFlag.ts';
 import { setSuspension } from '#server/modules/admin/operations/setSuspension.ts';
+import { setTestOutcome } from '#server/modules/payments/operations/setTestOutcome.ts';
 import { setTimelineMarker } from '#server/modules/feed/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/operations/shuffleQueue.ts';
 import { startPasskey } from '#server/modules/account/operations/startPasskey.ts';
@@ -446,8 +459,10 @@ export const handlers = {
   blockBlog,
   blockForBlog,
   cancelBlogDismissal,
+  cancelCheckout,
   cancelElementDismissal,
   cancelRecovery,
+  cancelSubscription,
   checkBlogInvitation,
   checkCmpViewed,
   checkCommunityHandle,
@@ -462,6 +477,7 @@ export const handlers = {
   completeOnboarding,
   completePasswordReset,
   completeSocialRegistration,
+  confirmCheckout,
   confirmTwoFactor,
   createAnnouncement,
   createBackupCodes,
@@ -481,6 +497,7 @@ export const handlers = {
   createOauthClient,
   createOauthClientSecret,
   createPost,
+  createRefund,
   createSavedFolder,
   createSupportRequest,
   createTab,
@@ -549,6 +566,7 @@ export const handlers = {
   getBlogPorch,
   getBlogSettings,
   getCcpaOptOut,
+  getCheckout,
   getCollection,
   getCollectionInvitation,
   getCollectionTimeline,
@@ -582,12 +600,15 @@ export const handlers = {
   getNotificationSettings,
   getOembed,
   getPatio,
+  getPaymentMethod,
   getPollResults,
   getPorch,
   getPost,
   getPostBySlug,
   getPostEmbed,
+  getPremiumCheckout,
   getProofs,
+  getPurchase,
   getRadar,
   getRadarTimeline,
   getReblogGraph,
@@ -598,6 +619,7 @@ export const handlers = {
   getSiteCounts,
   getSocialSignIn,
   getStaffPicks,
+  getSubscription,
   getTimeline,
   getTrackingPixel,
   getTrendingTimeline,
@@ -679,6 +701,8 @@ export const handlers = {
   listOnboardingTopics,
   listPasskeys,
   listPostCounters,
+  listPricePoints,
+  listPurchases,
   listPushDevices,
   listQueue,
   listReactors,
@@ -759,6 +783,7 @@ export const handlers = {
   restoreCollectionPosts,
   restoreCommunity,
   restorePosts,
+  resumeSubscription,
   retryFailedJob,
   revokeAppAccess,
   revokeBlogInvitation,
@@ -809,6 +834,7 @@ export const handlers = {
   setReportOutcome,
   setSiteFlag,
   setSuspension,
+  setTestOutcome,
   setTimelineMarker,
   shuffleQueue,
   startPasskey,
@@ -865,21 +891,17 @@ export const notBuilt: readonly OperationId[] = [
   'appealDecision',
   'cancelBlogPromotion',
   'cancelCampaign',
-  'cancelCheckout',
   'cancelMembership',
   'cancelOrder',
   'cancelPostPromotion',
-  'cancelSubscription',
   'checkAutomaticRule',
   'claimBlaze',
   'claimGift',
-  'confirmCheckout',
   'createAutomaticRule',
   'createCampaign',
   'createMembershipCheckout',
   'createMembershipPlan',
   'createModerationTemplate',
-  'createRefund',
   'deleteAutomaticRule',
   'deleteDnsRecord',
   'deleteDomain',
@@ -895,7 +917,6 @@ export const notBuilt: readonly OperationId[] = [
   'getCampaign',
   'getCampaignStatistics',
   'getCatalogue',
-  'getCheckout',
   'getCollectionEmbed',
   'getDomain',
   'getDomainPrice',
@@ -906,12 +927,8 @@ export const notBuilt: readonly OperationId[] = [
   'getModeratedPost',
   'getModerationDecision',
   'getOrder',
-  'getPaymentMethod',
-  'getPremiumCheckout',
   'getProduct',
-  'getPurchase',
   'getRewardedAd',
-  'getSubscription',
   'listAccessories',
   'listAutomaticRules',
   'listBadges',
@@ -925,10 +942,8 @@ export const notBuilt: readonly OperationId[] = [
   'listModerationDecisions',
   'listModerationTemplates',
   'listOrders',
-  'listPricePoints',
   'listProducts',
   'listPromotions',
-  'listPurchases',
   'listSupporters',
   'moderatePosts',
   'orderProduct',
@@ -937,7 +952,6 @@ export const notBuilt: readonly OperationId[] = [
   'registerDomain',
   'renewDomain',
   'resumeMembership',
-  'resumeSubscription',
   'revokeDecision',
   'searchDomains',
   'sendDecisionNotice',
@@ -946,7 +960,6 @@ export const notBuilt: readonly OperationId[] = [
   'setAutomaticRule',
   'setBlogBadges',
   'setModerationTemplate',
-  'setTestOutcome',
   'startPayoutOnboarding',
   'startRewardedAd',
   'stopCampaign',

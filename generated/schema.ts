@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 4020a69a6859df011ec7182e351afceb
+// Digest: f4e17ce4f9789a68b2c965d8ba450b3e
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -149,6 +149,23 @@ export interface Tables {
     blog_id: string;
     user_id: string;
     until: string;
+  };
+  checkouts: {
+    id: string;
+    user_id: string | null;
+    kind: string;
+    item: string;
+    country: string;
+    currency: string;
+    amount: string;
+    tax_name: string;
+    tax_rate_bps: number;
+    status: 'open' | 'needs-action' | 'confirming' | 'paid' | 'declined' | 'expired' | 'cancelled';
+    provider: string;
+    test_outcome: 'success' | 'declined' | 'bank-check' | 'left' | 'late-event' | 'two-events' | 'event-first';
+    return_url: string | null;
+    expires_at: string;
+    created_at: string;
   };
   choices: {
     list: 'staff_picks' | 'radar';
@@ -843,6 +860,33 @@ export interface Tables {
     columns: unknown;
     version: number;
   };
+  payers: {
+    user_id: string;
+    country: string;
+  };
+  payment_events: {
+    provider: string;
+    event_id: string;
+    payment_id: string;
+    received_at: string;
+    processed_at: string | null;
+  };
+  payments: {
+    id: string;
+    user_id: string | null;
+    checkout_id: string | null;
+    subscription_id: string | null;
+    period_number: number | null;
+    provider: string;
+    country: string;
+    currency: string;
+    amount: string;
+    tax_name: string;
+    tax_rate_bps: number;
+    status: 'started' | 'needs-action' | 'succeeded' | 'failed';
+    created_at: string;
+    settled_at: string | null;
+  };
   poll_ballots: {
     poll_id: string;
     user_id: string;
@@ -964,6 +1008,11 @@ export interface Tables {
     community_id: string | null;
     board_id: string | null;
   };
+  prices: {
+    item: string;
+    currency: string;
+    amount: string;
+  };
   product_news: {
     id: string;
     content_hash: Uint8Array<ArrayBuffer>;
@@ -972,6 +1021,27 @@ export interface Tables {
     after_user_id: string;
     sent_count: number;
     finished_at: string | null;
+  };
+  purchases: {
+    id: string;
+    number: string;
+    user_id: string | null;
+    payment_id: string;
+    subscription_id: string | null;
+    kind: 'premium' | 'membership' | 'blaze' | 'shop' | 'gift' | 'domain';
+    item: string;
+    provider: string;
+    country: string;
+    currency: string;
+    amount: string;
+    tax_name: string;
+    tax_rate_bps: number;
+    period_start: string | null;
+    period_end: string | null;
+    refunded: string;
+    refunded_at: string | null;
+    refundable_until: string | null;
+    created_at: string;
   };
   push_devices: {
     id: string;
@@ -997,6 +1067,19 @@ export interface Tables {
   rate_buckets: {
     key: string;
     full_at: string;
+  };
+  receipt_numbers: {
+    year: number;
+    last_number: number;
+  };
+  refunds: {
+    id: string;
+    purchase_id: string;
+    amount: string;
+    reason: 'returned' | 'unwanted';
+    status: 'started' | 'done';
+    created_at: string;
+    settled_at: string | null;
   };
   remembered_browsers: {
     token_hash: Uint8Array<ArrayBuffer>;
@@ -1032,6 +1115,12 @@ export interface Tables {
     created_at: string;
     outcome: 'dismiss' | 'label' | 'remove' | 'suspend' | null;
     decided_at: string | null;
+  };
+  sale_countries: {
+    country: string;
+    currency: string;
+    tax_name: string;
+    tax_rate_bps: number;
   };
   saved_folders: {
     id: string;
@@ -1159,6 +1248,30 @@ export interface Tables {
     details: unknown;
     created_at: string;
   };
+  subscriptions: {
+    id: string;
+    user_id: string | null;
+    kind: 'premium' | 'memberships';
+    item: string;
+    period: 'month' | 'year';
+    status: 'pending' | 'active' | 'pending-cancel' | 'on-hold' | 'cancelled' | 'expired';
+    checkout_id: string;
+    country: string;
+    currency: string;
+    amount: string;
+    tax_name: string;
+    tax_rate_bps: number;
+    provider: string;
+    test_outcome: 'success' | 'declined';
+    started_at: string | null;
+    paid_periods: number;
+    period_end: string | null;
+    cancelled_at: string | null;
+    ended_at: string | null;
+    failed_attempts: string[];
+    next_attempt_at: string | null;
+    created_at: string;
+  };
   support_answers: {
     id: string;
     request_id: string;
@@ -1198,6 +1311,18 @@ export interface Tables {
     follower_count: number;
     updated_at: string;
     words: string | null;
+  };
+  test_provider_payments: {
+    payment_id: string;
+    currency: string;
+    amount: string;
+    status: 'processing' | 'needs-action' | 'succeeded' | 'failed';
+    refunded: string;
+  };
+  test_provider_refunds: {
+    refund_id: string;
+    payment_id: string;
+    amount: string;
   };
   third_party_links: {
     provider_id: string;

@@ -19,6 +19,7 @@ import { module as moderation } from '#server/modules/moderation/module.ts';
 import { module as notes } from '#server/modules/notes/module.ts';
 import { module as notifications } from '#server/modules/notifications/module.ts';
 import { module as onboarding } from '#server/modules/onboarding/module.ts';
+import { module as payments } from '#server/modules/payments/module.ts';
 import { module as posts } from '#server/modules/posts/module.ts';
 import { module as support } from '#server/modules/support/module.ts';
 import { module as tags } from '#server/modules/tags/module.ts';
@@ -44,6 +45,7 @@ export const serverModules: readonly ServerModule[] = [
   notes,
   notifications,
   onboarding,
+  payments,
   posts,
   support,
   tags,

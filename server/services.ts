@@ -76,7 +76,7 @@ export type Services = {
   live: Live;
   /**
    * Encryption and signing keys for mailed links, links that stop e-mails, queued e-mails, second factors, app secrets,
-   * archive addresses, external sign-ins and passkeys.
+   * archive addresses, external sign-ins, passkeys and events of the test checkout.
    */
   keys: Record<
     | 'mailedLink'
@@ -89,7 +89,8 @@ export type Services = {
     | 'appSecret'
     | 'download'
     | 'thirdParty'
-    | 'passkey',
+    | 'passkey'
+    | 'testPayments',
     Buffer
   >;
   /** Newest dashboard post that this process has marked as seen, by member; saves repeated database writes. */
@@ -252,6 +253,7 @@ export function createServices(options: ServicesOptions): Services {
       download: deriveKey(secret, 'download'),
       thirdParty: deriveKey(secret, 'third-party'),
       passkey: deriveKey(secret, 'passkey'),
+      testPayments: deriveKey(secret, 'test-payments'),
     },
     publicUrl,
     imprint,

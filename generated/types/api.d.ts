@@ -13343,7 +13343,9 @@ export interface components {
         };
         /** @description A line of a checkout or a receipt. */
         PriceLine: {
-            /** @description What is paid for, in the member's language. */
+            /** @description Key of what is paid for, such as `premium-month`, for which a client has words. The set is open. */
+            item?: string;
+            /** @description What is paid for, in English. */
             title: string;
             quantity: number;
             /** @description Of the whole line. */
@@ -13369,7 +13371,7 @@ export interface components {
             status?: components["schemas"]["CheckoutStatus"];
             /** Format: uri-reference */
             checkoutUrl: string;
-            /** @description Until then it is kept, at this price. */
+            /** @description Until then it is kept. */
             expiresTs: components["schemas"]["EpochSeconds"];
             /** @description What is paid now, with tax. */
             total: components["schemas"]["Money"];

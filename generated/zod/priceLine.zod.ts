@@ -8,10 +8,12 @@ import * as zod from 'zod/mini';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Price } from './price.zod.ts';
 
+export const priceLineItemRegExp = new RegExp('^[a-z][a-z0-9-]{1,63}$');
 
 
 
 export const PriceLine = /*#__PURE__*/ zod.object({
+  "item": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(priceLineItemRegExp))),
   "title": /*#__PURE__*/ zod.string(),
   "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "price": Price,

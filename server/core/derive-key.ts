@@ -24,6 +24,7 @@ export function deriveKey(
     | 'remembered-browser'
     | 'third-party'
     | 'passkey'
+    | 'test-payments'
     | 'push',
 ): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `skein/${purpose}/1`, 32));

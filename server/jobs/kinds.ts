@@ -80,6 +80,16 @@ export const KINDS = {
     retryDelay: MINUTE_SECONDS,
     expireInSeconds: 12 * HOUR_SECONDS,
   }),
+  /** Works off an event of a payment provider. */
+  'payment-event': kind<{ provider: string; id: string }>({
+    retryLimit: 10,
+    retryDelay: 5,
+    expireInSeconds: 5 * MINUTE_SECONDS,
+  }),
+  /** Decides a late payment of the test checkout. */
+  'test-payment': kind<{ id: string }>({ retryLimit: 3, retryDelay: 5, expireInSeconds: 5 * MINUTE_SECONDS }),
+  /** Charges what is due, and ends what was left open. The job recurs, so a failed one is retried only once. */
+  payments: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
 };
 
 export type JobKind = keyof typeof KINDS;
@@ -95,7 +105,8 @@ export type RecurringKind =
   | 'waiting-mails'
   | 'digests'
   | 'product-news'
-  | 'stewardship';
+  | 'stewardship'
+  | 'payments';
 
 /** Failed jobs stay in the dead-letter queue for a month. */
 export const DEAD_QUEUE = {

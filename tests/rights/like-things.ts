@@ -112,6 +112,19 @@ const OF_WORD: Readonly<Record<string, string>> = {
 };
 
 const OWN: Readonly<Record<string, string>> = {
+  payers: `insert into payers (user_id, country) values ($1, 'JP')`,
+  checkouts: `insert into checkouts (user_id, kind, item, country, currency, amount, tax_name, tax_rate_bps, provider, expires_at)
+    values ($1, 'premium', 'premium-year', 'JP', 'JPY', 5800, 'Tax', 1000, 'test', now() + interval '1 hour')`,
+  payments: `insert into payments (user_id, checkout_id, provider, country, currency, amount, tax_name, tax_rate_bps, status)
+    select $1, id, 'test', 'JP', 'JPY', 5800, 'Tax', 1000, 'succeeded' from checkouts where user_id = $1`,
+  subscriptions: `insert into subscriptions (user_id, kind, item, period, status, checkout_id, country, currency, amount, tax_name,
+                             tax_rate_bps, provider, started_at, paid_periods, period_end)
+    select $1, 'premium', 'premium-year', 'year', 'active', id, 'JP', 'JPY', 5800, 'Tax', 1000, 'test', now(), 1,
+           now() + interval '1 year' from checkouts where user_id = $1`,
+  purchases: `insert into purchases (number, user_id, payment_id, kind, item, provider, country, currency, amount, tax_name,
+                         tax_rate_bps)
+    select 'R-' || $1::text, $1, id, 'premium', 'premium-year', 'test', 'JP', 'JPY', 5800, 'Tax', 1000
+      from payments where user_id = $1`,
   porches: 'insert into porches (user_id) values ($1)',
   patios: `insert into patios (user_id, columns) values ($1, '[]')`,
   saved_folders: `insert into saved_folders (user_id, title) values ($1, 'Of another member')`,

@@ -17,6 +17,9 @@ queue.doneBy({
   digests: nothing,
   'product-news': nothing,
   stewardship: nothing,
+  'payment-event': nothing,
+  'test-payment': nothing,
+  payments: nothing,
   upload: nothing,
   media: nothing,
   download: async ({ id }) => {

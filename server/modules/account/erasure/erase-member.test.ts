@@ -38,6 +38,10 @@ const NAMED: Record<string, string> = {
   'media.owner_id': 'goes, unless something shows it that stays',
   'announcements.author_id': 'the announcement is the site’s and stays, without the name of who wrote it',
   'collection_invite_links.made_by': 'the link stays, without the name of who made it',
+  'checkouts.user_id': 'what was paid is kept for the tax office, without the name of who paid',
+  'payments.user_id': 'what was paid is kept for the tax office, without the name of who paid',
+  'purchases.user_id': 'receipts are kept for the tax office, without the name of who paid',
+  'subscriptions.user_id': 'its purchases are kept; nobody is charged for it any more',
   'communities.created_by':
     'the community belongs to its members and stays; the name only served a daily limit',
   'community_decisions.appeal_decided_by':

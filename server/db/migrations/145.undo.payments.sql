@@ -1,0 +1,12 @@
+drop table test_provider_refunds;
+drop table test_provider_payments;
+drop table payment_events;
+drop table refunds;
+drop table purchases;
+drop table receipt_numbers;
+drop table payments;
+drop table subscriptions;
+drop table checkouts;
+drop table payers;
+drop table prices;
+drop table sale_countries;

@@ -1,0 +1,84 @@
+import type { WorkContext } from '#server/define-module.ts';
+import { expiredCheckouts } from '../checkouts/checkouts-repository.ts';
+import { expireCheckout } from '../checkouts/close-checkout.ts';
+import { lostEvents } from '../events/payment-events-repository.ts';
+import { processEvent } from '../events/process-event.ts';
+import { providerOf } from '../providers/providers.ts';
+import { lostRefunds } from '../purchases/purchases-repository.ts';
+import { sendRefund } from '../purchases/refund.ts';
+import { chargeRenewal, renewSubscription } from '../subscriptions/renew-subscription.ts';
+import { dueSubscriptions } from '../subscriptions/subscriptions-repository.ts';
+import { type LostPayment, lostPayments } from './payments-repository.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Number of each that one check takes. */
+const BATCH_SIZE = 100;
+
+/**
+ * Brings to an end what a process that died or a lost event left open, ends checkouts whose time is over, and charges what
+ * is due. Each is done by itself, so that one that fails does not stop the others.
+ */
+export async function checkPayments(context: WorkContext): Promise<void> {
+  const { db, services } = context;
+  const nowMs = services.now();
+  const [events, payments, refunds, checkouts, subscriptions] = await Promise.all([
+    lostEvents(db, BATCH_SIZE),
+    lostPayments(db, BATCH_SIZE),
+    lostRefunds(db, BATCH_SIZE),
+    expiredCheckouts(db, nowMs, BATCH_SIZE),
+    dueSubscriptions(db, nowMs, BATCH_SIZE),
+  ]);
+  const work = [
+    ...events.map(
+      ({ provider, event_id: id }) =>
+        () =>
+          processEvent(context, { provider, id }),
+    ),
+    ...payments.map((payment) => () => askAfterPayment(context, payment)),
+    ...refunds.map(
+      ({ id }) =>
+        () =>
+          sendRefund(context, id),
+    ),
+    ...checkouts.map(
+      ({ id }) =>
+        () =>
+          expireCheckout(context, id),
+    ),
+    ...subscriptions.map(
+      ({ id }) =>
+        () =>
+          renewSubscription(context, id),
+    ),
+  ];
+  const faults: unknown[] = [];
+  for (const task of work) await task().catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, 'Not all payments could be checked.');
+}
+
+/** Returns true when there is something to check. */
+export async function hasPaymentWork({ db, services }: WorkContext): Promise<boolean> {
+  const nowMs = services.now();
+  const found = await Promise.all([
+    lostEvents(db, 1),
+    lostPayments(db, 1),
+    lostRefunds(db, 1),
+    expiredCheckouts(db, nowMs, 1),
+    dueSubscriptions(db, nowMs, 1),
+  ]);
+  return found.some(({ length }) => length > 0);
+}
+
+/**
+ * Settles a payment by what its provider says. One that the provider never got is sent again when it renews a subscription,
+ * which is safe because its id charges once; that of a checkout is given up after ten minutes, as nobody waits for it.
+ */
+async function askAfterPayment(
+  context: WorkContext,
+  { id, provider, renews, is_old: isOld }: LostPayment,
+): Promise<void> {
+  const result = await providerOf(context, provider).find(id);
+  if (result !== undefined) await settlePayment(context, id, result);
+  else if (renews !== null) await chargeRenewal(context, id, renews);
+  else if (isOld) await settlePayment(context, id, 'failed');
+}

@@ -1,0 +1,106 @@
+import type { Columns } from '#server/db/columns.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import type { Price } from '../prices/prices-repository.ts';
+
+/** A payment. */
+export type PaymentRow = Columns<
+  'payments',
+  | 'id'
+  | 'user_id'
+  | 'checkout_id'
+  | 'subscription_id'
+  | 'period_number'
+  | 'provider'
+  | 'country'
+  | 'currency'
+  | 'amount'
+  | 'tax_name'
+  | 'tax_rate_bps'
+  | 'status'
+>;
+
+const COLUMNS = `id, user_id, checkout_id, subscription_id, period_number, provider, country, currency, amount, tax_name,
+  tax_rate_bps, status`;
+
+type NewPayment = {
+  userId: string;
+  provider: string;
+  price: Price;
+  /** The subject of the charge: a checkout, or a period of a subscription. */
+  of: { checkoutId: string } | { subscriptionId: string; periodNumber: number };
+};
+
+/**
+ * Begins a payment.
+ *
+ * @returns undefined when the period has its payment already
+ */
+export function insertPayment(
+  tx: Queryable,
+  { userId, provider, price, of }: NewPayment,
+): Promise<PaymentRow | undefined> {
+  return first<PaymentRow>(
+    tx,
+    `insert into payments (user_id, provider, checkout_id, subscription_id, period_number, country, currency, amount,
+                           tax_name, tax_rate_bps)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict do nothing returning ${COLUMNS}`,
+    [
+      userId,
+      provider,
+      'checkoutId' in of ? of.checkoutId : null,
+      'subscriptionId' in of ? of.subscriptionId : null,
+      'periodNumber' in of ? of.periodNumber : null,
+      price.country,
+      price.currency,
+      String(price.amount),
+      price.taxName,
+      price.taxRateBps,
+    ],
+  );
+}
+
+/** Returns a payment, locked against concurrent settling. */
+export function lockPayment(tx: Queryable, id: string): Promise<PaymentRow | undefined> {
+  return first<PaymentRow>(tx, `select ${COLUMNS} from payments where id = $1 for no key update`, [id]);
+}
+
+/** Returns the payment of a checkout that is under way. */
+export function paymentUnderWay(db: Queryable, checkoutId: string): Promise<PaymentRow | undefined> {
+  return first<PaymentRow>(
+    db,
+    `select ${COLUMNS} from payments where checkout_id = $1 and status in ('started', 'needs-action')`,
+    [checkoutId],
+  );
+}
+
+/** Changes the status of a payment. */
+export async function setPaymentStatus(
+  tx: Queryable,
+  id: string,
+  status: PaymentRow['status'],
+): Promise<void> {
+  await tx.query(
+    `update payments set status = $2,
+            settled_at = case when $2 in ('succeeded', 'failed') then now() else settled_at end
+      where id = $1`,
+    [id, status],
+  );
+}
+
+/** A payment that has been under way for long. */
+export interface LostPayment extends Pick<PaymentRow, 'id' | 'provider'> {
+  /** The subscription that it renews. */
+  renews: PaymentRow['subscription_id'];
+  is_old: boolean;
+}
+
+/** Returns payments that have been under way for a minute: their process may have died, or their event be lost. */
+export function lostPayments(db: Queryable, limit: number): Promise<LostPayment[]> {
+  return db.query(
+    `select id, provider, subscription_id as renews, created_at < now() - interval '10 minutes' as is_old from payments
+      where status in ('started', 'needs-action') and created_at < now() - interval '1 minute'
+      order by created_at limit $1`,
+    [limit],
+  );
+}

@@ -1,0 +1,125 @@
+import type { Queryable } from '#server/db/database.ts';
+import type { WorkContext } from '#server/define-module.ts';
+import { lockCheckout, setCheckoutStatus } from '../checkouts/checkouts-repository.ts';
+import { writeLedger } from '../ledger/ledger-repository.ts';
+import { splitTax } from '../money/money.ts';
+import { type Item, itemOf } from '../prices/items.ts';
+import type { ChargeResult } from '../providers/payment-provider.ts';
+import { insertPurchase, insertRefund } from '../purchases/purchases-repository.ts';
+import { sendRefund } from '../purchases/refund.ts';
+import { recordFailedRenewal } from '../subscriptions/failed-renewal.ts';
+import { statusAfter } from '../subscriptions/subscription-status.ts';
+import {
+  addPeriod,
+  endSubscription,
+  lockSubscription,
+  lockSubscriptionOfCheckout,
+  type SubscriptionRow,
+  startPeriods,
+} from '../subscriptions/subscriptions-repository.ts';
+import { lockPayment, type PaymentRow, setPaymentStatus } from './payments-repository.ts';
+
+const DAY_MS = 86_400_000;
+/** Days in which a purchase can be returned (EU directive 2011/83, article 9). */
+const RETURN_DAYS = 14;
+
+/**
+ * Records what a provider says of a payment, with everything that follows from it, in one transaction: status, ledger,
+ * purchase, subscription. Any number of processes may say the same in any order; a payment that succeeded never fails
+ * afterwards. When nobody wants it any more, because its checkout was given up or paid otherwise, the money goes back.
+ */
+export async function settlePayment(
+  context: WorkContext,
+  paymentId: string,
+  result: ChargeResult,
+): Promise<void> {
+  const nowMs = context.services.now();
+  const refundId = await context.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment === undefined || payment.status === 'succeeded') return undefined;
+    if (result === 'succeeded') return recordSuccess(tx, payment, nowMs);
+    if (payment.status === 'failed') return undefined;
+    await recordOther(tx, payment, result, nowMs);
+    return undefined;
+  });
+  if (refundId !== undefined) await sendRefund(context, refundId);
+}
+
+/** Returns the refund that begins when nobody wants the payment any more. */
+async function recordSuccess(tx: Queryable, payment: PaymentRow, nowMs: number): Promise<string | undefined> {
+  const { kind, item, subscription } = await fulfil(tx, payment, nowMs);
+  const { currency } = payment;
+  const amount = BigInt(payment.amount);
+  const { net, tax } = splitTax(amount, payment.tax_rate_bps);
+  await setPaymentStatus(tx, payment.id, 'succeeded');
+  await writeLedger(tx, `payment ${payment.id}`, [
+    { account: `provider:${payment.provider}`, currency, amount },
+    { account: `revenue:${kind}`, currency, amount: -net },
+    { account: `tax:${payment.country}`, currency, amount: -tax },
+  ]);
+  const purchaseId = await insertPurchase(tx, {
+    payment,
+    kind,
+    item,
+    subscriptionId: subscription?.id,
+    nowMs,
+    refundableUntilMs: subscription && nowMs + RETURN_DAYS * DAY_MS,
+  });
+  if (subscription !== undefined) return undefined;
+  return insertRefund(tx, purchaseId, { amount, reason: 'unwanted', nowMs });
+}
+
+type Fulfilled = {
+  kind: Item['kind'];
+  item: string;
+  /** The subscription that goes on by it; undefined when nobody wants the payment any more. */
+  subscription: SubscriptionRow | undefined;
+};
+
+/** Gives what was paid for. */
+async function fulfil(tx: Queryable, payment: PaymentRow, nowMs: number): Promise<Fulfilled> {
+  if (payment.checkout_id !== null) {
+    const checkout = await lockCheckout(tx, payment.checkout_id);
+    if (checkout === undefined) throw new Error(`The payment ${payment.id} has no checkout.`);
+    const { item } = checkout;
+    const { kind } = itemOf(item);
+    const isWanted = ['open', 'needs-action', 'confirming', 'declined'].includes(checkout.status);
+    const subscription = isWanted ? await lockSubscriptionOfCheckout(tx, checkout.id) : undefined;
+    if (subscription === undefined || statusAfter(subscription.status, 'paid') === undefined)
+      return { kind, item, subscription: undefined };
+    await setCheckoutStatus(tx, checkout.id, 'paid');
+    await startPeriods(tx, subscription.id, nowMs);
+    return { kind, item, subscription };
+  }
+  const subscription = await lockSubscription(tx, payment.subscription_id ?? '');
+  if (subscription === undefined) throw new Error(`The payment ${payment.id} has no subscription.`);
+  const { item } = subscription;
+  const isWanted = statusAfter(subscription.status, 'renewed') !== undefined;
+  if (isWanted) await addPeriod(tx, subscription.id);
+  return { kind: itemOf(item).kind, item, subscription: isWanted ? subscription : undefined };
+}
+
+/** Records that a payment failed, was given up, or waits. */
+async function recordOther(
+  tx: Queryable,
+  payment: PaymentRow,
+  result: Exclude<ChargeResult, 'succeeded'>,
+  nowMs: number,
+): Promise<void> {
+  if (result === 'processing') return;
+  const isOver = result !== 'needs-action';
+  await setPaymentStatus(tx, payment.id, isOver ? 'failed' : 'needs-action');
+  if (payment.checkout_id === null) {
+    // A renewal that needs an answer to the bank has failed, because no person is there to give one.
+    await setPaymentStatus(tx, payment.id, 'failed');
+    await recordFailedRenewal(tx, payment.subscription_id ?? '', nowMs);
+    return;
+  }
+  const checkout = await lockCheckout(tx, payment.checkout_id);
+  if (checkout?.status !== 'confirming' && checkout?.status !== 'needs-action') return;
+  const status = { failed: 'declined', abandoned: 'open', 'needs-action': 'needs-action' } as const;
+  await setCheckoutStatus(tx, checkout.id, status[result]);
+  if (!isOver) return;
+  const subscription = await lockSubscriptionOfCheckout(tx, checkout.id);
+  if (subscription?.status === 'pending') await endSubscription(tx, subscription.id, 'expired', nowMs);
+}

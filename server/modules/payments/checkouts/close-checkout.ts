@@ -1,0 +1,41 @@
+import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { WorkContext } from '#server/define-module.ts';
+import { endSubscription, lockSubscriptionOfCheckout } from '../subscriptions/subscriptions-repository.ts';
+import { lockCheckout, setCheckoutStatus } from './checkouts-repository.ts';
+
+async function close(
+  tx: Queryable,
+  id: string,
+  status: 'cancelled' | 'expired',
+  nowMs: number,
+): Promise<void> {
+  await setCheckoutStatus(tx, id, status);
+  const subscription = await lockSubscriptionOfCheckout(tx, id);
+  if (subscription?.status === 'pending') await endSubscription(tx, subscription.id, 'expired', nowMs);
+}
+
+/** Ends a checkout whose time is over. A payment that succeeds later goes back. */
+export async function expireCheckout({ db, services }: WorkContext, id: string): Promise<void> {
+  const nowMs = services.now();
+  await db.transaction(async (tx) => {
+    const checkout = await lockCheckout(tx, id);
+    if (checkout === undefined || checkout.expires_at * 1000 > nowMs) return;
+    if (['open', 'needs-action', 'declined'].includes(checkout.status)) await close(tx, id, 'expired', nowMs);
+  });
+}
+
+/**
+ * Gives up a checkout of a member.
+ *
+ * @throws not-in-this-state when it is being confirmed, paid or expired
+ */
+export async function cancelCheckoutOf({ db, services }: WorkContext, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const checkout = await lockCheckout(tx, id);
+    if (checkout?.status === 'cancelled') return;
+    if (checkout === undefined || ['confirming', 'paid', 'expired'].includes(checkout.status))
+      throw domainError('not-in-this-state');
+    await close(tx, id, 'cancelled', services.now());
+  });
+}

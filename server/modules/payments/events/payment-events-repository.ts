@@ -1,0 +1,51 @@
+import type { Columns } from '#server/db/columns.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** Stores an event; returns false when it is stored already. */
+export async function insertEvent(
+  tx: Queryable,
+  provider: string,
+  { id, paymentId }: { id: string; paymentId: string },
+): Promise<boolean> {
+  const row = await first(
+    tx,
+    `insert into payment_events (provider, event_id, payment_id) values ($1, $2, $3)
+     on conflict (provider, event_id) do nothing returning event_id`,
+    [provider, id, paymentId],
+  );
+  return row !== undefined;
+}
+
+/** Returns the payment of an event that has not been worked off. */
+export async function findWaitingEvent(
+  db: Queryable,
+  provider: string,
+  eventId: string,
+): Promise<Columns<'payment_events', 'payment_id'> | undefined> {
+  return first(
+    db,
+    `select payment_id from payment_events
+      where provider = $1 and event_id = $2 and processed_at is null`,
+    [provider, eventId],
+  );
+}
+
+/** Marks an event as worked off. */
+export async function markProcessed(db: Queryable, provider: string, eventId: string): Promise<void> {
+  await db.query(
+    'update payment_events set processed_at = now() where provider = $1 and event_id = $2 and processed_at is null',
+    [provider, eventId],
+  );
+}
+
+/** Returns events that have waited for a minute, whose job was lost. */
+export function lostEvents(
+  db: Queryable,
+  limit: number,
+): Promise<Columns<'payment_events', 'provider' | 'event_id'>[]> {
+  return db.query(
+    `select provider, event_id from payment_events
+      where processed_at is null and received_at < now() - interval '1 minute' order by received_at limit $1`,
+    [limit],
+  );
+}

@@ -1,0 +1,22 @@
+import type { MemberDataDeclaration } from '#server/member-data/member-data.ts';
+import { ownRows } from '#server/member-data/parts.ts';
+
+/** The module's share of the data of a member. */
+export const memberData: MemberDataDeclaration = {
+  // Another site received no money, so nothing of it is imported there.
+  readOnlyParts: [
+    ownRows('purchases', 'What you paid for, with tax and what went back.', 't.id', [
+      ...['id', 'number', 'kind', 'item', 'country', 'currency', 'amount', 'tax_name', 'tax_rate_bps'],
+      ...['refunded', 'period_start', 'period_end', 'created_at'],
+    ]),
+    ownRows('subscriptions', 'Your subscriptions.', 't.id', [
+      ...['id', 'kind', 'item', 'period', 'status', 'currency', 'amount', 'started_at', 'period_end'],
+      ...['cancelled_at', 'ended_at', 'created_at'],
+    ]),
+  ],
+  leftOut: {
+    checkouts: 'lead to purchases, and are worth nothing after half an hour',
+    payments: 'those that succeeded are purchases',
+    payers: 'the country is in each purchase',
+  },
+};

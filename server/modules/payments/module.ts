@@ -1,0 +1,21 @@
+import { defineModule } from '#server/define-module.ts';
+import { checkPayments, hasPaymentWork } from './charges/check-payments.ts';
+import { processEvent } from './events/process-event.ts';
+import { serveEvents } from './events/serve-events.ts';
+import { memberData } from './member-data.ts';
+import { TestProvider } from './providers/test-provider.ts';
+
+/** Seconds between two looks for what is due or was left open. */
+const CHECK_SECONDS = 30;
+
+/** Declares the module `payments`. */
+export const module = defineModule({
+  routes: [(app, context) => serveEvents(app, context)],
+  jobs: {
+    'payment-event': (data, _turn, context) => processEvent(context, data),
+    'test-payment': ({ id }, _turn, { db, services }) => new TestProvider(db, services).decide(id),
+    payments: (_data, _turn, context) => checkPayments(context),
+  },
+  schedules: [{ kind: 'payments', seconds: CHECK_SECONDS, isDue: hasPaymentWork }],
+  memberData,
+});

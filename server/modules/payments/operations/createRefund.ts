@@ -1,0 +1,14 @@
+import { requireFound } from '#server/core/errors.ts';
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
+import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { presentPurchase } from '../purchases/purchase-presenter.ts';
+import { findPurchase } from '../purchases/purchases-repository.ts';
+import { returnPurchase } from '../purchases/refund.ts';
+
+export const createRefund: Handler<'createRefund'> = async ({ params, db, services, viewer, request }) => {
+  const { purchase_id: id } = params;
+  await returnPurchase({ db, services }, id, viewer.userId);
+  const purchase = requireFound(await findPurchase(db, id, viewer.userId), 'The purchase');
+  const about = { locale: readerLocale(request), seller: services.imprint, nowMs: services.now() };
+  return answer(201, { purchase: presentPurchase(purchase, about) });
+};

@@ -1,0 +1,72 @@
+import type { Tables } from '#generated/schema.ts';
+import type { Columns } from '#server/db/columns.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import type { TaxedMoney } from '../money/money.ts';
+
+/** A price with the tax in it and its name. */
+export type Price = TaxedMoney & { taxName: string };
+
+interface PriceRow extends Columns<'prices', 'currency' | 'amount'> {
+  country: Tables['sale_countries']['country'];
+  tax_name: Tables['sale_countries']['tax_name'];
+  tax_rate_bps: Tables['sale_countries']['tax_rate_bps'];
+}
+
+/** Columns of a stored price. */
+export type StoredPrice = Columns<
+  'checkouts',
+  'amount' | 'currency' | 'country' | 'tax_name' | 'tax_rate_bps'
+>;
+
+/** Returns the price that a row holds. */
+export function priceOfRow(row: StoredPrice): Price {
+  return {
+    amount: BigInt(row.amount),
+    currency: row.currency,
+    country: row.country,
+    taxName: row.tax_name,
+    taxRateBps: row.tax_rate_bps,
+  };
+}
+
+/** Returns true when both are the same to pay; the tax in it may differ. */
+export function isSamePrice(one: Price, other: Price): boolean {
+  return one.amount === other.amount && one.currency === other.currency;
+}
+
+/** Returns the price of an item in a country; undefined where it is not sold. */
+export async function findPrice(db: Queryable, item: string, country: string): Promise<Price | undefined> {
+  const row = await first<PriceRow>(
+    db,
+    `select p.amount, p.currency, c.country, c.tax_name, c.tax_rate_bps
+       from sale_countries c join prices p on p.currency = c.currency
+      where c.country = $2 and p.item = $1`,
+    [item, country],
+  );
+  return row && priceOfRow(row);
+}
+
+/** Returns the countries in which something is sold, in alphabetical order. */
+export async function saleCountries(db: Queryable): Promise<string[]> {
+  const rows = await db.query<Columns<'sale_countries', 'country'>>(
+    'select country from sale_countries order by country',
+  );
+  return rows.map(({ country }) => country);
+}
+
+/** Returns the country in which a member last bought. */
+export async function payerCountry(db: Queryable, userId: string): Promise<string | undefined> {
+  const row = await first<Columns<'payers', 'country'>>(db, 'select country from payers where user_id = $1', [
+    userId,
+  ]);
+  return row?.country;
+}
+
+/** Remembers the country of a member. */
+export async function setPayerCountry(tx: Queryable, userId: string, country: string): Promise<void> {
+  await tx.query(
+    `insert into payers (user_id, country) values ($1, $2)
+     on conflict (user_id) do update set country = excluded.country where payers.country <> excluded.country`,
+    [userId, country],
+  );
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+import { isSignedEvent, signEvent } from '../events/event-signature.ts';
+import { receiveEvent } from '../events/receive-event.ts';
+import type { Charge, ChargeResult, PaymentProvider, ProviderEvent, Return } from './payment-provider.ts';
+import {
+  decideTestPayment,
+  findTestPayment,
+  insertTestPayment,
+  insertTestRefund,
+} from './test-provider-repository.ts';
+
+export const TEST_PROVIDER = 'test';
+
+/** Seconds after which a late payment is decided. */
+const LATE_SECONDS = 5;
+
+/** Status that a payment has at first, by what was chosen for it. */
+const FIRST_STATUS = {
+  success: 'succeeded',
+  declined: 'failed',
+  'bank-check': 'needs-action',
+  'late-event': 'processing',
+  'two-events': 'succeeded',
+  'event-first': 'succeeded',
+} as const;
+
+/**
+ * The built-in test checkout: behaves like a payment provider, moves no money, and does what was chosen. It keeps its own
+ * tables and talks to the rest of the server as a provider does, by answers and signed events.
+ */
+export class TestProvider implements PaymentProvider {
+  readonly name = TEST_PROVIDER;
+  readonly isTest = true;
+  readonly #db: Database;
+  readonly #services: Services;
+
+  constructor(db: Database, services: Services) {
+    this.#db = db;
+    this.#services = services;
+  }
+
+  async charge({ paymentId, testOutcome, ...money }: Charge): Promise<ChargeResult> {
+    if (testOutcome === 'left') return 'abandoned';
+    const before = await findTestPayment(this.#db, paymentId);
+    if (before === 'needs-action') {
+      await decideTestPayment(this.#db, paymentId, testOutcome === 'declined' ? 'failed' : 'succeeded');
+      await this.#report(paymentId);
+      return (await findTestPayment(this.#db, paymentId)) ?? 'failed';
+    }
+    if (before !== undefined) return before;
+    const status = await this.#db.transaction(async (tx) => {
+      const first = await insertTestPayment(tx, paymentId, money, FIRST_STATUS[testOutcome]);
+      if (first === 'processing')
+        await this.#services.jobs.add('test-payment', { id: paymentId }, { tx, delaySeconds: LATE_SECONDS });
+      return first;
+    });
+    if (status === 'succeeded') await this.#report(paymentId);
+    if (testOutcome === 'two-events') await this.#report(paymentId);
+    return status;
+  }
+
+  async find(paymentId: string): Promise<ChargeResult | undefined> {
+    return findTestPayment(this.#db, paymentId);
+  }
+
+  async refund({ refundId, paymentId, amount }: Return): Promise<void> {
+    await this.#db.transaction((tx) => insertTestRefund(tx, { refundId, paymentId, amount }));
+  }
+
+  /** Decides a late payment and reports it. */
+  async decide(paymentId: string): Promise<void> {
+    await decideTestPayment(this.#db, paymentId, 'succeeded');
+    await this.#report(paymentId);
+  }
+
+  readEvent(body: Buffer, signature: string, nowMs: number): ProviderEvent | undefined {
+    if (!isSignedEvent(this.#services.keys.testPayments, body, signature, nowMs)) return undefined;
+    const { id, paymentId } = JSON.parse(body.toString()) as ProviderEvent;
+    return { id, paymentId };
+  }
+
+  /** Reports a payment as a provider does: signed, and without waiting for what comes of it. */
+  async #report(paymentId: string): Promise<void> {
+    const body = Buffer.from(JSON.stringify({ id: `evt_${randomUUID()}`, paymentId }));
+    const now = this.#services.now();
+    const signature = signEvent(this.#services.keys.testPayments, body, now);
+    await receiveEvent({ db: this.#db, services: this.#services }, this, body, signature);
+  }
+}

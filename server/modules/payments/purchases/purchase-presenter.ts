@@ -1,0 +1,53 @@
+import type { components } from '#generated/types/api.d.ts';
+import { presentSum } from '../checkouts/checkout-presenter.ts';
+import { presentMoney, presentPrice } from '../money/money.ts';
+import { itemOf } from '../prices/items.ts';
+import { priceOfRow } from '../prices/prices-repository.ts';
+import { presentMethods } from '../providers/methods-presenter.ts';
+import { TEST_PROVIDER } from '../providers/test-provider.ts';
+import type { PurchaseRow } from './purchases-repository.ts';
+
+type Schemas = components['schemas'];
+
+/** Returns a purchase as its member sees it. */
+export function presentPurchase(
+  row: PurchaseRow,
+  { locale, seller, nowMs }: { locale: string; seller: string; nowMs: number },
+): Schemas['Purchase'] {
+  const price = priceOfRow(row);
+  const refunded = BigInt(row.refunded);
+  const { title } = itemOf(row.item);
+  const [method] = presentMethods(row.provider);
+  const canReturn =
+    row.refundable_until !== null && row.refundable_until * 1000 > nowMs && refunded < price.amount;
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    title,
+    ...presentSum(price, locale),
+    lines: [
+      {
+        item: row.item,
+        title,
+        quantity: 1,
+        price: presentPrice(price, locale),
+        ...(row.period_starts === null ? {} : { periodStartTs: row.period_starts }),
+        ...(row.period_ends === null ? {} : { periodEndTs: row.period_ends }),
+      },
+    ],
+    status: refunded === price.amount ? 'refunded' : 'paid',
+    createdTs: row.created,
+    ...(refunded === 0n
+      ? {}
+      : {
+          refunded: presentMoney({ amount: refunded, currency: price.currency }, locale),
+          ...(row.refunded_last === null ? {} : { refundedTs: row.refunded_last }),
+        }),
+    ...(canReturn && row.refundable_until !== null ? { refundableUntilTs: row.refundable_until } : {}),
+    isTest: row.provider === TEST_PROVIDER,
+    seller,
+    ...(method ? { paymentMethod: method } : {}),
+    ...(row.subscription_id === null ? {} : { subscriptionId: row.subscription_id }),
+  };
+}

@@ -1,0 +1,179 @@
+import type { Columns } from '#server/db/columns.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import type { PaymentRow } from '../charges/payments-repository.ts';
+
+/** A purchase, which is its receipt. Times are in seconds since 1970. */
+export interface PurchaseRow
+  extends Columns<
+    'purchases',
+    | 'id'
+    | 'number'
+    | 'user_id'
+    | 'payment_id'
+    | 'subscription_id'
+    | 'kind'
+    | 'item'
+    | 'provider'
+    | 'country'
+    | 'currency'
+    | 'amount'
+    | 'tax_name'
+    | 'tax_rate_bps'
+    | 'refunded'
+  > {
+  position: string;
+  created: number;
+  period_starts: number | null;
+  period_ends: number | null;
+  refunded_last: number | null;
+  refundable_until: number | null;
+}
+
+const seconds = (column: string) => `floor(extract(epoch from p.${column}))::float8`;
+const COLUMNS = `p.id, p.id as position, p.number, p.user_id, p.payment_id, p.subscription_id, p.kind, p.item, p.provider,
+  p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps, p.refunded, ${seconds('created_at')} as created,
+  ${seconds('period_start')} as period_starts, ${seconds('period_end')} as period_ends,
+  ${seconds('refunded_at')} as refunded_last, ${seconds('refundable_until')} as refundable_until`;
+
+/** Length of the number of a receipt within its year, in digits. */
+const NUMBER_LENGTH = 6;
+
+/** Returns the next number of a receipt of a year. Numbers have no gaps: the row is locked until the commit. */
+async function nextNumber(tx: Queryable, year: number): Promise<string> {
+  const row = await first<Columns<'receipt_numbers', 'last_number'>>(
+    tx,
+    `insert into receipt_numbers (year, last_number) values ($1, 1)
+     on conflict (year) do update set last_number = receipt_numbers.last_number + 1 returning last_number`,
+    [year],
+  );
+  return `R-${year}-${String(row?.last_number).padStart(NUMBER_LENGTH, '0')}`;
+}
+
+type NewPurchase = {
+  payment: PaymentRow;
+  kind: PurchaseRow['kind'];
+  item: string;
+  /** The subscription whose last paid period it is. */
+  subscriptionId: string | undefined;
+  nowMs: number;
+  /** Milliseconds since 1970 until which it can be returned. */
+  refundableUntilMs: number | undefined;
+};
+
+/** Stores what was paid by a payment. */
+export async function insertPurchase(
+  tx: Queryable,
+  { payment, kind, item, subscriptionId, nowMs, refundableUntilMs }: NewPurchase,
+): Promise<string> {
+  const now = new Date(nowMs);
+  const row = await first<Columns<'purchases', 'id'>>(
+    tx,
+    `insert into purchases (number, user_id, payment_id, subscription_id, kind, item, provider, country, currency, amount,
+                            tax_name, tax_rate_bps, period_start, period_end, refundable_until, created_at)
+     select $1, p.user_id, p.id, s.id, $2, $3, p.provider, p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps,
+            s.started_at + (s.paid_periods - 1) * ('1 ' || s.period)::interval, s.period_end, $4, $5
+       from payments p left join subscriptions s on s.id = $6 where p.id = $7
+     returning id`,
+    [
+      await nextNumber(tx, now.getUTCFullYear()),
+      kind,
+      item,
+      refundableUntilMs === undefined ? null : new Date(refundableUntilMs).toISOString(),
+      now.toISOString(),
+      subscriptionId ?? null,
+      payment.id,
+    ],
+  );
+  if (row === undefined) throw new Error('The purchase was not stored.');
+  return row.id;
+}
+
+/** Which purchases a list shows. */
+export type PurchaseFilter = { kind: PurchaseRow['kind'] | undefined; subscriptionId: string | undefined };
+
+/** Returns purchases of a member below a position, the latest first. */
+export function purchasesOf(
+  db: Queryable,
+  userId: string,
+  { kind, subscriptionId }: PurchaseFilter,
+  { below, limit }: { below: string | undefined; limit: number },
+): Promise<PurchaseRow[]> {
+  return db.query<PurchaseRow>(
+    `select ${COLUMNS} from purchases p
+      where p.user_id = $1 and ($2::text is null or p.kind = $2) and ($3::text is null or p.subscription_id::text = $3)
+        and ($4::bigint is null or p.id < $4)
+      order by p.id desc limit $5`,
+    [userId, kind ?? null, subscriptionId ?? null, below ?? null, limit],
+  );
+}
+
+/** Returns a purchase of a member by the id that a client sent. */
+export function findPurchase(db: Queryable, id: string, userId: string): Promise<PurchaseRow | undefined> {
+  return first<PurchaseRow>(
+    db,
+    `select ${COLUMNS} from purchases p where p.user_id = $1 and p.id::text = $2`,
+    [userId, id],
+  );
+}
+
+/** Returns a purchase, locked against concurrent refunds. */
+export function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | undefined> {
+  return first<PurchaseRow>(tx, `select ${COLUMNS} from purchases p where p.id = $1 for no key update of p`, [
+    id,
+  ]);
+}
+
+/** A refund with what it takes back. */
+export type RefundRow = Columns<'refunds', 'id' | 'amount' | 'status' | 'purchase_id'> &
+  Columns<'purchases', 'payment_id' | 'provider' | 'kind' | 'country' | 'currency' | 'tax_rate_bps'>;
+
+/** Begins a refund. The database refuses more than was paid. */
+export async function insertRefund(
+  tx: Queryable,
+  purchaseId: string,
+  {
+    amount,
+    reason,
+    nowMs,
+  }: { amount: bigint; reason: Columns<'refunds', 'reason'>['reason']; nowMs: number },
+): Promise<string> {
+  await tx.query('update purchases set refunded = refunded + $2, refunded_at = $3 where id = $1', [
+    purchaseId,
+    String(amount),
+    new Date(nowMs).toISOString(),
+  ]);
+  const row = await first<Columns<'refunds', 'id'>>(
+    tx,
+    'insert into refunds (purchase_id, amount, reason) values ($1, $2, $3) returning id',
+    [purchaseId, String(amount), reason],
+  );
+  if (row === undefined) throw new Error('The refund was not stored.');
+  return row.id;
+}
+
+const REFUND = `select r.id, r.amount, r.status, r.purchase_id, p.payment_id, p.provider, p.kind, p.country, p.currency,
+  p.tax_rate_bps from refunds r join purchases p on p.id = r.purchase_id`;
+
+/** Returns a refund. */
+export function findRefund(db: Queryable, id: string): Promise<RefundRow | undefined> {
+  return first<RefundRow>(db, `${REFUND} where r.id = $1`, [id]);
+}
+
+/** Marks a refund as done; returns false when it was. */
+export async function finishRefund(tx: Queryable, id: string): Promise<boolean> {
+  const row = await first(
+    tx,
+    `update refunds set status = 'done', settled_at = now() where id = $1 and status = 'started' returning id`,
+    [id],
+  );
+  return row !== undefined;
+}
+
+/** Returns refunds that have been under way for a minute: their process may have died. */
+export function lostRefunds(db: Queryable, limit: number): Promise<Columns<'refunds', 'id'>[]> {
+  return db.query(
+    `select id from refunds where status = 'started' and created_at < now() - interval '1 minute'
+      order by created_at limit $1`,
+    [limit],
+  );
+}

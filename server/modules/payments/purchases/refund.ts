@@ -1,0 +1,67 @@
+import { domainError } from '#server/core/errors.ts';
+import type { WorkContext } from '#server/define-module.ts';
+import { writeLedger } from '../ledger/ledger-repository.ts';
+import { splitTax } from '../money/money.ts';
+import { ProviderUnreachable } from '../providers/payment-provider.ts';
+import { providerOf } from '../providers/providers.ts';
+import { endRefunded } from '../subscriptions/end-refunded.ts';
+import {
+  findPurchase,
+  findRefund,
+  finishRefund,
+  insertRefund,
+  lockPurchase,
+} from './purchases-repository.ts';
+
+/**
+ * Gives a purchase of a member back: what was bought ends, and the money that has not gone back yet does.
+ *
+ * @throws not-found, already-done or not-refundable
+ */
+export async function returnPurchase(context: WorkContext, id: string, userId: string): Promise<void> {
+  const { db, services } = context;
+  const nowMs = services.now();
+  const refundId = await db.transaction(async (tx) => {
+    const mine = await findPurchase(tx, id, userId);
+    const purchase = mine && (await lockPurchase(tx, mine.id));
+    if (purchase === undefined) throw domainError('not-found');
+    const [paid, refunded] = [BigInt(purchase.amount), BigInt(purchase.refunded)];
+    if (refunded === paid) throw domainError('already-done');
+    if (purchase.refundable_until === null || purchase.refundable_until * 1000 <= nowMs)
+      throw domainError('not-refundable');
+    if (purchase.subscription_id !== null) await endRefunded(tx, purchase.subscription_id, nowMs);
+    return insertRefund(tx, purchase.id, { amount: paid - refunded, reason: 'returned', nowMs });
+  });
+  await sendRefund(context, refundId);
+}
+
+/**
+ * Sends a refund to its provider and writes it into the ledger. May be repeated: the provider sends money once for a refund,
+ * and the ledger has one transaction for it. A provider that cannot be reached is asked again by the recurring check.
+ */
+export async function sendRefund(context: WorkContext, refundId: string): Promise<void> {
+  const refund = await findRefund(context.db, refundId);
+  if (refund === undefined || refund.status === 'done') return;
+  const { currency } = refund;
+  const amount = BigInt(refund.amount);
+  try {
+    await providerOf(context, refund.provider).refund({
+      refundId,
+      paymentId: refund.payment_id,
+      amount,
+      currency,
+    });
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return;
+    throw error;
+  }
+  const { net, tax } = splitTax(amount, refund.tax_rate_bps);
+  await context.db.transaction(async (tx) => {
+    if (!(await finishRefund(tx, refundId))) return;
+    await writeLedger(tx, `refund ${refundId}`, [
+      { account: `provider:${refund.provider}`, currency, amount: -amount },
+      { account: `revenue:${refund.kind}`, currency, amount: net },
+      { account: `tax:${refund.country}`, currency, amount: tax },
+    ]);
+  });
+}

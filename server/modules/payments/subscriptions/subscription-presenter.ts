@@ -1,0 +1,49 @@
+import type { components } from '#generated/types/api.d.ts';
+import { presentMoney } from '../money/money.ts';
+import { priceOfRow } from '../prices/prices-repository.ts';
+import { presentMethods } from '../providers/methods-presenter.ts';
+import { addedPeriod } from './added-period.ts';
+import { laterAttempts } from './failed-renewal.ts';
+import type { SubscriptionRow } from './subscriptions-repository.ts';
+
+type Schemas = components['schemas'];
+
+/** Returns a subscription as its member sees it. One whose first payment is under way begins when it was made. */
+export function presentSubscription(row: SubscriptionRow, locale: string): Schemas['Subscription'] {
+  const price = presentMoney(priceOfRow(row), locale);
+  const startedTs = row.started ?? row.created;
+  const currentPeriodEndTs = row.period_ends ?? addedPeriod(startedTs * 1000, row.period);
+  const nextTs = nextPaymentTs(row);
+  const endsTs = row.ended ?? (row.status === 'pending-cancel' ? currentPeriodEndTs : undefined);
+  const [method] = presentMethods(row.provider);
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    period: row.period,
+    price,
+    startedTs,
+    currentPeriodEndTs,
+    ...(row.cancelled === null ? {} : { cancelledTs: row.cancelled }),
+    ...(endsTs === undefined ? {} : { endsTs }),
+    ...(nextTs === undefined ? {} : { nextPayment: { atTs: nextTs, price } }),
+    ...(row.status === 'on-hold' ? { attempts: presentAttempts(row) } : {}),
+    ...(method ? { paymentMethod: method } : {}),
+  };
+}
+
+function nextPaymentTs({
+  status,
+  period_ends: end,
+  next_attempt: next,
+}: SubscriptionRow): number | undefined {
+  if (status === 'on-hold') return next ?? undefined;
+  return status === 'active' ? (end ?? undefined) : undefined;
+}
+
+function presentAttempts({ failed, next_attempt: next }: SubscriptionRow): Schemas['PaymentAttempt'][] {
+  const made = failed.map((atTs) => ({ atTs, hasFailed: true }));
+  if (next === null) return made;
+  const planned = laterAttempts(failed.length, next * 1000);
+  return [...made, ...planned.map((at) => ({ atTs: Math.floor(at / 1000), hasFailed: false }))];
+}

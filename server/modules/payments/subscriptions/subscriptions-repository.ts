@@ -1,0 +1,183 @@
+import type { Columns } from '#server/db/columns.ts';
+import { first, type Queryable } from '#server/db/database.ts';
+import type { CheckoutRow } from '../checkouts/checkouts-repository.ts';
+import type { SubscriptionStatus } from './subscription-status.ts';
+
+/** A subscription. Times are in seconds since 1970. */
+export interface SubscriptionRow
+  extends Columns<
+    'subscriptions',
+    | 'id'
+    | 'user_id'
+    | 'kind'
+    | 'item'
+    | 'period'
+    | 'status'
+    | 'checkout_id'
+    | 'country'
+    | 'currency'
+    | 'amount'
+    | 'tax_name'
+    | 'tax_rate_bps'
+    | 'provider'
+    | 'test_outcome'
+    | 'paid_periods'
+  > {
+  created: number;
+  started: number | null;
+  period_ends: number | null;
+  cancelled: number | null;
+  ended: number | null;
+  next_attempt: number | null;
+  failed: number[];
+}
+
+const seconds = (column: string) => `floor(extract(epoch from s.${column}))::float8`;
+const COLUMNS = `s.id, s.user_id, s.kind, s.item, s.period, s.status, s.checkout_id, s.country, s.currency, s.amount,
+  s.tax_name, s.tax_rate_bps, s.provider, s.test_outcome, s.paid_periods, ${seconds('created_at')} as created,
+  ${seconds('started_at')} as started, ${seconds('period_end')} as period_ends,
+  ${seconds('cancelled_at')} as cancelled, ${seconds('ended_at')} as ended, ${seconds('next_attempt_at')} as next_attempt,
+  array(select floor(extract(epoch from f))::float8 from unnest(s.failed_attempts) as f) as failed`;
+
+const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/**
+ * Returns the subscription of a member and a kind: the one that runs, else the last one that ran; never one whose first
+ * payment did not succeed.
+ */
+export function findSubscription(
+  db: Queryable,
+  userId: string,
+  kind: SubscriptionRow['kind'],
+): Promise<SubscriptionRow | undefined> {
+  return first<SubscriptionRow>(
+    db,
+    `select ${COLUMNS} from subscriptions s
+      where s.user_id = $1 and s.kind = $2 and (s.started_at is not null or s.status = 'pending')
+      order by (s.status in ('pending', 'active', 'pending-cancel', 'on-hold')) desc, s.id desc limit 1`,
+    [userId, kind],
+  );
+}
+
+/** Returns a subscription, locked against concurrent changes. */
+export function lockSubscription(tx: Queryable, id: string): Promise<SubscriptionRow | undefined> {
+  return first<SubscriptionRow>(
+    tx,
+    `select ${COLUMNS} from subscriptions s where s.id = $1 for no key update of s`,
+    [id],
+  );
+}
+
+/** Begins the subscription of a checkout whose first payment is under way. */
+export async function beginSubscription(
+  tx: Queryable,
+  checkout: CheckoutRow,
+  { kind, period }: Pick<SubscriptionRow, 'kind' | 'period'>,
+): Promise<void> {
+  await tx.query(
+    `insert into subscriptions (user_id, kind, item, period, status, checkout_id, country, currency, amount, tax_name,
+                                tax_rate_bps, provider)
+     select user_id, $2, item, $3, 'pending', id, country, currency, amount, tax_name, tax_rate_bps, provider
+       from checkouts where id = $1
+     on conflict (checkout_id) do update
+        set status = 'pending', ended_at = null, item = excluded.item, period = excluded.period, country = excluded.country,
+            currency = excluded.currency, amount = excluded.amount, tax_name = excluded.tax_name,
+            tax_rate_bps = excluded.tax_rate_bps
+      where subscriptions.started_at is null`,
+    [checkout.id, kind, period],
+  );
+}
+
+/** Returns the subscription that a checkout began, locked against concurrent changes. */
+export function lockSubscriptionOfCheckout(
+  tx: Queryable,
+  checkoutId: string,
+): Promise<SubscriptionRow | undefined> {
+  return first<SubscriptionRow>(
+    tx,
+    `select ${COLUMNS} from subscriptions s where s.checkout_id = $1 for no key update of s`,
+    [checkoutId],
+  );
+}
+
+/** Starts the first paid period. */
+export async function startPeriods(tx: Queryable, id: string, nowMs: number): Promise<void> {
+  await tx.query(
+    `update subscriptions set status = 'active', started_at = $2, paid_periods = 1, ended_at = null,
+            period_end = $2::timestamptz + ('1 ' || period)::interval
+      where id = $1`,
+    [id, at(nowMs)],
+  );
+}
+
+/** Adds a paid period after the running one. */
+export async function addPeriod(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `update subscriptions set status = 'active', paid_periods = paid_periods + 1, cancelled_at = null,
+            failed_attempts = '{}', next_attempt_at = null,
+            period_end = started_at + (paid_periods + 1) * ('1 ' || period)::interval
+      where id = $1`,
+    [id],
+  );
+}
+
+/** Ends a subscription. */
+export async function endSubscription(
+  tx: Queryable,
+  id: string,
+  status: Extract<SubscriptionStatus, 'cancelled' | 'expired'>,
+  nowMs: number,
+): Promise<void> {
+  await tx.query(
+    `update subscriptions set status = $2, ended_at = $3, next_attempt_at = null,
+            cancelled_at = case when $2 = 'cancelled' then coalesce(cancelled_at, $3) else cancelled_at end
+      where id = $1`,
+    [id, status, at(nowMs)],
+  );
+}
+
+/** Ends a subscription with its paid time, or takes that back. */
+export async function setCancelled(tx: Queryable, id: string, nowMs: number | undefined): Promise<void> {
+  await tx.query(`update subscriptions set status = $2, cancelled_at = $3 where id = $1`, [
+    id,
+    nowMs === undefined ? 'active' : 'pending-cancel',
+    nowMs === undefined ? null : at(nowMs),
+  ]);
+}
+
+/** Puts a subscription on hold after an attempt to charge failed. */
+export async function holdSubscription(
+  tx: Queryable,
+  id: string,
+  { nowMs, nextMs }: { nowMs: number; nextMs: number },
+): Promise<void> {
+  await tx.query(
+    `update subscriptions set status = 'on-hold', failed_attempts = failed_attempts || $2::timestamptz,
+            next_attempt_at = $3
+      where id = $1`,
+    [id, at(nowMs), at(nextMs)],
+  );
+}
+
+/** Returns subscriptions whose next payment, attempt or end is due. */
+export function dueSubscriptions(
+  db: Queryable,
+  nowMs: number,
+  limit: number,
+): Promise<Columns<'subscriptions', 'id'>[]> {
+  return db.query(
+    `select id from subscriptions
+      where status in ('active', 'pending-cancel', 'on-hold') and coalesce(next_attempt_at, period_end) <= $1
+      order by coalesce(next_attempt_at, period_end) limit $2`,
+    [at(nowMs), limit],
+  );
+}
+
+/** Returns true when the member of a subscription has an account that may be charged. */
+export async function hasPayer(tx: Queryable, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const row = await first(tx, `select 1 from users where id = $1 and state not in ('leaving', 'deleted')`, [
+    userId,
+  ]);
+  return row !== undefined;
+}
