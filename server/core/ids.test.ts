@@ -33,3 +33,8 @@ test('isPossibleId is false for an id that bigint cannot hold', () => {
   expect(isPossibleId(String(BigInt(LARGEST_ID) + 1n))).toBe(false);
   expect(isPossibleId('9999999999999999999')).toBe(false);
 });
+
+test('isPossibleId is false for text that is no number, and for numbers beyond the range', () => {
+  const ids = ['0', '9223372036854775807', '9223372036854775808', 'none', '-1', '', '1e3'];
+  expect(ids.filter(isPossibleId)).toEqual(['0', '9223372036854775807']);
+});

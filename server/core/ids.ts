@@ -8,14 +8,9 @@ const largestId = (1n << 63n) - 1n;
 /** Largest id and position that the database can hold; sorts after all existing ones. */
 export const LARGEST_ID = String(largestId);
 
-/** Returns true when an id that fits the contract's pattern is in the database's range. */
+/** Returns true when an id of a request, which may be any text, is in the range of ids of the database. */
 export function isPossibleId(id: string): boolean {
-  return BigInt(id) <= BigInt(LARGEST_ID);
-}
-
-/** Returns true when an opaque id of a request can be the id of a row. */
-export function isRowId(id: string): boolean {
-  return /^[0-9]{1,19}$/.test(id) && isPossibleId(id);
+  return /^[0-9]{1,19}$/.test(id) && BigInt(id) <= BigInt(LARGEST_ID);
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 } from '#server/entities/community/removals-repository.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
+import { paths } from '#src/paths/paths.ts';
 import type { PostRow } from './rows.ts';
 
 /** The communities of a page of posts, and the places of the posts in them. */
@@ -67,18 +68,23 @@ export async function communitiesOfPosts(
   };
 }
 
-/** Returns the community of a post and its reactions; nothing for a post of a blog. */
+/**
+ * Returns the community of a post, its reactions and its address, which is the one in the community; nothing for a post
+ * of a blog.
+ */
 export function presentPostCommunity(
   row: PostRow,
   context: PostCommunities | undefined,
   viewerId: string | null,
-): Pick<components['schemas']['Post'], 'community' | 'reactions'> {
+): Partial<Pick<components['schemas']['Post'], 'community' | 'reactions' | 'postUrl' | 'shortUrl'>> {
   const community = row.community_id === null ? undefined : context?.communities.get(row.community_id);
   if (!community) return {};
   const place = context?.places.get(row.id);
   const removal = context?.removals.get(row.id);
   const pinner = place?.pinned_by ? context?.pinners.get(place.pinned_by) : undefined;
   return {
+    postUrl: paths.communityPost(community.handle, row.id, row.slug),
+    shortUrl: paths.communityPost(community.handle, row.id),
     reactions: (context?.reactions ?? [])
       .filter((reaction) => reaction.post_id === row.id)
       .map(presentReaction),

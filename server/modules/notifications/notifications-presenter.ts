@@ -12,6 +12,7 @@ import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { stillPicture } from '#server/entities/post/still-picture.ts';
 import { kindOfType } from '#server/notifications/kinds.ts';
+import { paths } from '#src/paths/paths.ts';
 import { coverFiltered } from './cover-filtered.ts';
 import type { NotificationRow } from './notifications-repository.ts';
 
@@ -37,17 +38,23 @@ function titleOf(row: NotificationRow, names: readonly string[]): string {
   return `${who}${more} ${kind?.title ?? 'did something'}`;
 }
 
-function presentPost(id: string | null, { blogs, posts }: Known): Schemas['NotificationPost'] | undefined {
+function presentPost(
+  id: string | null,
+  { blogs, posts, communities }: Known,
+): Schemas['NotificationPost'] | undefined {
   const post = id === null ? undefined : posts.get(id);
   const blog = post && blogs.get(post.blog_id);
   if (!post || !blog) return undefined;
+  const community = post.community_id === null ? undefined : communities.get(post.community_id);
   const picture = post.content.find((block) => block.type === 'image');
   return {
     id: post.id,
     blogName: blog.name,
     type: post.type,
     summary: post.summary,
-    postUrl: postUrl(blog.name, post.id, post.slug),
+    postUrl: community
+      ? paths.communityPost(community.handle, post.id, post.slug)
+      : postUrl(blog.name, post.id, post.slug),
     ...(picture ? { thumb: stillPicture(picture).slice(-1) } : {}),
   };
 }

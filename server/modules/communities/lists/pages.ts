@@ -1,9 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { hidesLabelled } from '#server/entities/community/label-choice.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import type { Cursors } from '#server/feed/cursor.ts';
 import { pageLink } from '#server/feed/page-links.ts';
-import { hidesLabelled } from '../show/entry.ts';
 import {
   type CommunityFilter,
   type CommunitySort,

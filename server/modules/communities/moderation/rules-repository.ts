@@ -1,5 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
-import { isRowId } from '#server/core/ids.ts';
+import { isPossibleId } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { NamedRule } from './audit-log-repository.ts';
@@ -15,7 +15,7 @@ export async function ruleNamed(
   ruleId: string | undefined,
 ): Promise<NamedRule | null> {
   if (ruleId === undefined) return null;
-  const row = isRowId(ruleId)
+  const row = isPossibleId(ruleId)
     ? await first<Columns<'community_rules', 'id' | 'text'>>(
         db,
         'select id, text from community_rules where community_id = $1 and id = $2',

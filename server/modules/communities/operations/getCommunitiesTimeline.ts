@@ -1,9 +1,9 @@
+import { hidesLabelled } from '#server/entities/community/label-choice.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { communityRows, landingElements } from '../lists/explore-elements.ts';
 import { publicPage } from '../lists/pages.ts';
-import { hidesLabelled } from '../show/entry.ts';
 
 /** Returns the landing page of communities: public ones alone, those with most members in rows that page on. */
 export const getCommunitiesTimeline: Handler<'getCommunitiesTimeline'> = async ({

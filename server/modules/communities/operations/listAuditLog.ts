@@ -1,5 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
-import { isRowId } from '#server/core/ids.ts';
+import { isPossibleId } from '#server/core/ids.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
 import { pageLink } from '#server/feed/page-links.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
@@ -25,7 +25,7 @@ async function filterOf(
     type: type === 'all' ? undefined : type,
     actorBlogId: actor?.id,
     // An id that cannot be one finds nothing.
-    ruleId: ruleId === undefined || isRowId(ruleId) ? ruleId : '0',
+    ruleId: ruleId === undefined || isPossibleId(ruleId) ? ruleId : '0',
     month: month === undefined ? undefined : monthNamed(month),
     isForMembers,
   };

@@ -317,7 +317,27 @@ test('getPollResults opens a poll of a public community to everybody, and votePo
   expect((await t.inject(`/v2/polls/${clientId}`)).status).toBe(200);
   expect(codesOf(await vote(cleo))).toEqual([20003]);
   expect((await vote(anna)).status).toBe(200);
+  await t.db.query('update communities set has_content_label = true where handle = $1', [handle]);
+  const chooses = (general: string) =>
+    t.db.query(
+      `update users set settings = settings || jsonb_build_object('contentLabels', jsonb_build_object('general', $2::text))
+        where id = $1`,
+      [cleo.userId, general],
+    );
+  await chooses('hide');
+  expect(codesOf(await t.injectAs(cleo, `/v2/polls/${clientId}`))).toEqual([20006]);
+  await chooses('show');
+  expect((await t.injectAs(cleo, `/v2/polls/${clientId}`)).status).toBe(200);
   await t.db.query('update communities set is_private = true where handle = $1', [handle]);
   expect(codesOf(await t.injectAs(cleo, `/v2/polls/${clientId}`))).toEqual([20006]);
   expect((await t.injectAs(bela, `/v2/polls/${clientId}`)).body.response.results.totalVotes).toBe(1);
+});
+
+test('the address of a post of a community leads into the community, wherever the post is shown', async () => {
+  const post = await postInto(t, anna, handle, 'One');
+  const { body } = await t.injectAs(anna, url(`/posts/${post.id}`));
+  expect(body.response.post).toMatchObject({
+    postUrl: expect.stringMatching(new RegExp(`^/communities/${handle}/post/${post.id}`)),
+    shortUrl: `/communities/${handle}/post/${post.id}`,
+  });
 });

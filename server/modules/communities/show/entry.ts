@@ -1,16 +1,9 @@
-import { userSettingDefaults } from '#generated/setting-defaults.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { hidesLabelled } from '#server/entities/community/label-choice.ts';
 import { refuseUnviewable } from '#server/entities/community/policy.ts';
 import { findCommunity } from '#server/entities/community/repository.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
-import { labelChoicesOf } from '#server/policies/filters-repository.ts';
-
-/** Returns true when somebody's settings hide communities that are labelled as mature. */
-export async function hidesLabelled(db: Queryable, viewerId: string | null): Promise<boolean> {
-  const choices = viewerId === null ? userSettingDefaults.contentLabels : await labelChoicesOf(db, viewerId);
-  return choices.general === 'hide';
-}
 
 /** Returns a community by its name in a path; undefined names answer not-found. */
 export async function communityNamed(

@@ -3,6 +3,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { refuseUnreadable } from '#server/entities/blog/policy.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { hidesLabelled } from '#server/entities/community/label-choice.ts';
 import { communityVerdict } from '#server/entities/community/policy.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import { canReadPost } from '#server/policies/posts.ts';
@@ -25,7 +26,9 @@ export function isParticipant(poll: PollRow): boolean {
 async function isInOpenCommunity(db: Queryable, poll: PollRow, viewerId: string | null): Promise<boolean> {
   if (poll.community_id === null || poll.post_state !== 'published') return false;
   const row = (await communitiesByIds(db, [poll.community_id], viewerId)).get(poll.community_id);
-  return row !== undefined && communityVerdict(row) === 'shown';
+  if (!row) return false;
+  const hides = row.has_content_label && (await hidesLabelled(db, viewerId));
+  return communityVerdict(row, { hidesLabelled: hides }) === 'shown';
 }
 
 /**
