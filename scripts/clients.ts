@@ -1,12 +1,12 @@
 /**
- * Runs pytumblr and pytumblr2, from PyPI, method by method against a server with the demo world (`npm run clients`). The tests of
- * tumblr.js are in tests/clients and run with the other tests.
+ * Runs pytumblr, pytumblr2 and gallery-dl, from PyPI, against a server with the demo world (`npm run clients`). The tests
+ * of tumblr.js are in tests/clients and run with the other tests.
  */
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoPassword } from '../openapi/world/cast.ts';
-import { ensureSchemathesis } from './setup/schemathesis.mjs';
+import { ensurePythonPackages } from './setup/schemathesis.mjs';
 import { exitOnSetupFault } from './setup/setup-fault.mjs';
 import { runServer } from './support/run-server.ts';
 
@@ -41,28 +41,35 @@ async function registerApp(url: string, token: string): Promise<{ clientId: stri
   return ((await answer.json()) as Made).response.client;
 }
 
-const python = join(dirname(ensureSchemathesis()), 'python');
+const python = join(
+  ensurePythonPackages(
+    'legacy clients',
+    join(root, '.cache/legacy-clients'),
+    join(root, 'tests/clients/requirements.txt'),
+  ),
+  'python',
+);
 const server = await runServer({ API_APPS: `${APP.key}:${APP.secret}` });
 try {
   const { access_token: token, token_secret: tokenSecret } = await logIn(server.url);
   const own = await registerApp(server.url, token);
-  const { status } = spawnSync(python, [join(root, 'tests/clients/pytumblr_calls.py')], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PYTHONDONTWRITEBYTECODE: '1',
-      ORIGIN: server.url,
-      APP_KEY: APP.key,
-      APP_SECRET: APP.secret,
-      TOKEN: token,
-      TOKEN_SECRET: tokenSecret,
-      BLOG: 'marlow',
-      OWN_KEY: own.clientId,
-      OWN_SECRET: own.clientSecret,
-      BACK,
-    },
-  });
-  process.exitCode = status ?? 1;
+  const env = {
+    ...process.env,
+    PYTHONDONTWRITEBYTECODE: '1',
+    ORIGIN: server.url,
+    APP_KEY: APP.key,
+    APP_SECRET: APP.secret,
+    TOKEN: token,
+    TOKEN_SECRET: tokenSecret,
+    BLOG: 'marlow',
+    OWN_KEY: own.clientId,
+    OWN_SECRET: own.clientSecret,
+    BACK,
+  };
+  for (const calls of ['gallery_dl_calls.py', 'pytumblr_calls.py']) {
+    const { status } = spawnSync(python, [join(root, 'tests/clients', calls)], { stdio: 'inherit', env });
+    if (status !== 0) process.exitCode = status ?? 1;
+  }
 } finally {
   await server.stop();
 }
