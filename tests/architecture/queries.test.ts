@@ -30,6 +30,7 @@ const ANNOUNCED = 'the post that is announced; readers see it by visiblePosts';
  */
 const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> = {
   'server/entities/blog/rows.ts': [1, "flags of posts of the viewer's own blog"],
+  'server/entities/community/hidden-posts-repository.ts': [1, 'a hidden post, for its author and moderators'],
   'server/entities/post/counters-repository.ts': [1, 'counters of a post that the caller has checked'],
   'server/entities/post/counts-repository.ts': [2, "counts of the member's queue and drafts"],
   'server/entities/post/repository.ts': [
