@@ -91,6 +91,7 @@ import { editCollectionPosts } from '#server/modules/collections/operations/edit
 import { editComment } from '#server/modules/communities/operations/editComment.ts';
 import { editCommunity } from '#server/modules/communities/operations/editCommunity.ts';
 import { editCommunityBoard } from '#server/modules/communities/operations/editCommunityBoard.ts';
+import { editDecision } from '#server/modules/communities/operations/editDecision.ts';
 import { editMailChoices } from '#server/modules/settings/operations/editMailChoices.ts';
 import { editNotificationSettings } from '#server/modules/notifications/operations/editNotificationSettings.ts';
 import { editOauthClient } from '#server/modules/apps/operations/editOauthClient.ts';
@@ -151,7 +152,10 @@ import { getMailChoices } from '#server/modules/settings/operations/getMailChoic
 import { getMailOverview } from '#server/modules/admin/operations/getMailOverview.ts';
 import { getMailPreview } from '#server/modules/admin/operations/getMailPreview.ts';
 import { getMailStatus } from '#server/modules/account/operations/getMailStatus.ts';
+import { getModeratedComment } from '#server/modules/communities/operations/getModeratedComment.ts';
 import { getModeratedMember } from '#server/modules/communities/operations/getModeratedMember.ts';
+import { getModeratedPost } from '#server/modules/communities/operations/getModeratedPost.ts';
+import { getModerationDecision } from '#server/modules/communities/operations/getModerationDecision.ts';
 import { getModerationItem } from '#server/modules/communities/operations/getModerationItem.ts';
 import { getMrecWaterfall } from '#server/modules/ads/operations/getMrecWaterfall.ts';
 import { getNotificationSettings } from '#server/modules/notifications/operations/getNotificationSettings.ts';
@@ -248,6 +252,7 @@ import { listInbox } from '#server/modules/inbox/operations/listInbox.ts';
 import { listLabsFlags } from '#server/modules/settings/operations/listLabsFlags.ts';
 import { listMemberHistory } from '#server/modules/communities/operations/listMemberHistory.ts';
 import { listMembershipRequests } from '#server/modules/communities/operations/listMembershipRequests.ts';
+import { listModerationDecisions } from '#server/modules/communities/operations/listModerationDecisions.ts';
 import { listModerationQueue } from '#server/modules/communities/operations/listModerationQueue.ts';
 import { listMutedBlogs } from '#server/modules/filters/operations/listMutedBlogs.ts';
 import { listMutedPosts } from '#server/modules/notifications/operations/listMutedPosts.ts';
@@ -295,6 +300,7 @@ import { markCommunityRead } from '#server/modules/communities/operations/markCo
 import { markConversationRead } from '#server/modules/messaging/operations/markConversationRead.ts';
 import { markNotificationsRead } from '#server/modules/notifications/operations/markNotificationsRead.ts';
 import { markPostsSeen } from '#server/modules/feed/operations/markPostsSeen.ts';
+import { moderatePosts } from '#server/modules/communities/operations/moderatePosts.ts';
 import { muteBlog } from '#server/modules/filters/operations/muteBlog.ts';
 import { muteCommunity } from '#server/modules/communities/operations/muteCommunity.ts';
 import { mutePost } from '#server/modules/notifications/operations/mutePost.ts';
@@ -348,6 +354,7 @@ import { revokeCollectionInvitation } from '#server/modules/collections/operatio
 import { revokeCollectionInviteHash } from '#server/modules/collections/operations/revokeCollectionInviteHash.ts';
 import { revokeCommunityBan } from '#server/modules/communities/operations/revokeCommunityBan.ts';
 import { revokeCommunityInvitation } from '#server/modules/communities/operations/revokeCommunityInvitation.ts';
+import { revokeDecision } from '#server/modules/communities/operations/revokeDecision.ts';
 import { revokeInviteHash } from '#server/modules/communities/operations/revokeInviteHash.ts';
 import { revokeModerationClaim } from '#server/modules/communities/operations/revokeModerationClaim.ts';
 import { revokeOtherSessions } from '#server/modules/account/operations/revokeOtherSessions.ts';
@@ -365,6 +372,7 @@ import { searchMentions } from '#server/modules/discovery/operations/searchMenti
 import { searchPosts } from '#server/modules/discovery/operations/searchPosts.ts';
 import { searchTags } from '#server/modules/discovery/operations/searchTags.ts';
 import { sendBoop } from '#server/modules/boops/operations/sendBoop.ts';
+import { sendDecisionNotice } from '#server/modules/communities/operations/sendDecisionNotice.ts';
 import { sendImageMessage } from '#server/modules/messaging/operations/sendImageMessage.ts';
 import { sendLoginLink } from '#server/modules/auth/operations/sendLoginLink.ts';
 import { sendMessage } from '#server/modules/messaging/operations/sendMessage.ts';
@@ -534,6 +542,7 @@ export const handlers = {
   editComment,
   editCommunity,
   editCommunityBoard,
+  editDecision,
   editMailChoices,
   editNotificationSettings,
   editOauthClient,
@@ -594,7 +603,10 @@ export const handlers = {
   getMailOverview,
   getMailPreview,
   getMailStatus,
+  getModeratedComment,
   getModeratedMember,
+  getModeratedPost,
+  getModerationDecision,
   getModerationItem,
   getMrecWaterfall,
   getNotificationSettings,
@@ -691,6 +703,7 @@ export const handlers = {
   listLabsFlags,
   listMemberHistory,
   listMembershipRequests,
+  listModerationDecisions,
   listModerationQueue,
   listMutedBlogs,
   listMutedPosts,
@@ -738,6 +751,7 @@ export const handlers = {
   markConversationRead,
   markNotificationsRead,
   markPostsSeen,
+  moderatePosts,
   muteBlog,
   muteCommunity,
   mutePost,
@@ -791,6 +805,7 @@ export const handlers = {
   revokeCollectionInviteHash,
   revokeCommunityBan,
   revokeCommunityInvitation,
+  revokeDecision,
   revokeInviteHash,
   revokeModerationClaim,
   revokeOtherSessions,
@@ -808,6 +823,7 @@ export const handlers = {
   searchPosts,
   searchTags,
   sendBoop,
+  sendDecisionNotice,
   sendImageMessage,
   sendLoginLink,
   sendMessage,
@@ -907,7 +923,6 @@ export const notBuilt: readonly OperationId[] = [
   'deleteDomain',
   'deleteMembershipPlan',
   'deleteModerationTemplate',
-  'editDecision',
   'editDnsRecord',
   'editDomain',
   'editMembershipPlan',
@@ -923,9 +938,6 @@ export const notBuilt: readonly OperationId[] = [
   'getGift',
   'getMembershipPaymentMethod',
   'getMemberships',
-  'getModeratedComment',
-  'getModeratedPost',
-  'getModerationDecision',
   'getOrder',
   'getProduct',
   'getRewardedAd',
@@ -939,22 +951,18 @@ export const notBuilt: readonly OperationId[] = [
   'listDomains',
   'listGifts',
   'listMemberships',
-  'listModerationDecisions',
   'listModerationTemplates',
   'listOrders',
   'listProducts',
   'listPromotions',
   'listSupporters',
-  'moderatePosts',
   'orderProduct',
   'promoteBlog',
   'promotePost',
   'registerDomain',
   'renewDomain',
   'resumeMembership',
-  'revokeDecision',
   'searchDomains',
-  'sendDecisionNotice',
   'setAccessories',
   'setAppealOutcome',
   'setAutomaticRule',

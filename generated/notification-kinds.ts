@@ -3,7 +3,14 @@
 import type { NotificationKind } from '#server/notifications/kind.ts';
 import { kind as answeredAsk } from '#server/notifications/kinds/answered-ask.ts';
 import { kind as ask } from '#server/notifications/kinds/ask.ts';
+import { kind as communityAppeal } from '#server/notifications/kinds/community-appeal.ts';
+import { kind as communityAppealOutcome } from '#server/notifications/kinds/community-appeal-outcome.ts';
+import { kind as communityBanned } from '#server/notifications/kinds/community-banned.ts';
+import { kind as communityDecision } from '#server/notifications/kinds/community-decision.ts';
 import { kind as communityInvitation } from '#server/notifications/kinds/community-invitation.ts';
+import { kind as communityMuted } from '#server/notifications/kinds/community-muted.ts';
+import { kind as communityPostRemoved } from '#server/notifications/kinds/community-post-removed.ts';
+import { kind as communityReportOutcome } from '#server/notifications/kinds/community-report-outcome.ts';
 import { kind as communityRoleOffer } from '#server/notifications/kinds/community-role-offer.ts';
 import { kind as communitySeatFree } from '#server/notifications/kinds/community-seat-free.ts';
 import { kind as communityUnattended } from '#server/notifications/kinds/community-unattended.ts';
@@ -27,7 +34,14 @@ import { kind as reply } from '#server/notifications/kinds/reply.ts';
 export const notificationKinds: readonly NotificationKind[] = [
   answeredAsk,
   ask,
+  communityAppeal,
+  communityAppealOutcome,
+  communityBanned,
+  communityDecision,
   communityInvitation,
+  communityMuted,
+  communityPostRemoved,
+  communityReportOutcome,
   communityRoleOffer,
   communitySeatFree,
   communityUnattended,

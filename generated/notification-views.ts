@@ -3,7 +3,14 @@
 import type { NotificationView } from '#src/features/activity/model/notification-view.ts';
 import { view as answeredAsk } from '#src/features/activity/kinds/answered-ask.tsx';
 import { view as ask } from '#src/features/activity/kinds/ask.tsx';
+import { view as communityAppeal } from '#src/features/activity/kinds/community-appeal.tsx';
+import { view as communityAppealOutcome } from '#src/features/activity/kinds/community-appeal-outcome.tsx';
+import { view as communityBanned } from '#src/features/activity/kinds/community-banned.tsx';
+import { view as communityDecision } from '#src/features/activity/kinds/community-decision.tsx';
 import { view as communityInvitation } from '#src/features/activity/kinds/community-invitation.tsx';
+import { view as communityMuted } from '#src/features/activity/kinds/community-muted.tsx';
+import { view as communityPostRemoved } from '#src/features/activity/kinds/community-post-removed.tsx';
+import { view as communityReportOutcome } from '#src/features/activity/kinds/community-report-outcome.tsx';
 import { view as communityRoleOffer } from '#src/features/activity/kinds/community-role-offer.tsx';
 import { view as communitySeatFree } from '#src/features/activity/kinds/community-seat-free.tsx';
 import { view as communityUnattended } from '#src/features/activity/kinds/community-unattended.tsx';
@@ -27,7 +34,14 @@ import { view as reply } from '#src/features/activity/kinds/reply.tsx';
 export const notificationViews = {
   answered_ask: answeredAsk,
   ask: ask,
+  community_appeal: communityAppeal,
+  community_appeal_outcome: communityAppealOutcome,
+  community_banned: communityBanned,
+  community_decision: communityDecision,
   community_invitation: communityInvitation,
+  community_muted: communityMuted,
+  community_post_removed: communityPostRemoved,
+  community_report_outcome: communityReportOutcome,
   community_role_offer: communityRoleOffer,
   community_seat_free: communitySeatFree,
   community_unattended: communityUnattended,

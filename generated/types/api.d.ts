@@ -43398,7 +43398,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 1018 Scope missing; 4003 Not allowed */
+            /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;

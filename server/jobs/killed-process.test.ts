@@ -43,6 +43,7 @@ it.runIf(testEngine === 'postgres')(
       digests: nothing,
       'product-news': nothing,
       stewardship: nothing,
+      'community-notices': nothing,
       'payment-event': nothing,
       'test-payment': nothing,
       payments: nothing,

@@ -66,6 +66,8 @@ export const KINDS = {
   digests: kind({ retryLimit: 1, expireInSeconds: 2 * HOUR_SECONDS }),
   /** Composes and queues news about the site for those who asked for them; one that dies continues in the next job. */
   'product-news': kind({ retryLimit: 1, expireInSeconds: 2 * HOUR_SECONDS }),
+  /** Sends the notices of decisions of moderators of communities that are due. */
+  'community-notices': kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Tells those who run communities that nobody looks after them. */
   stewardship: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Processes an uploaded file: reads and rewrites it once, which takes seconds. */
@@ -106,6 +108,7 @@ export type RecurringKind =
   | 'digests'
   | 'product-news'
   | 'stewardship'
+  | 'community-notices'
   | 'payments';
 
 /** Failed jobs stay in the dead-letter queue for a month. */

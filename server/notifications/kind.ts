@@ -55,6 +55,12 @@ export type NotificationEvent =
   | 'communityRoleOffer'
   /** $1 the communities that nobody looks after, $2 the id of the site. */
   | 'communityUnattended'
+  /** $1 the decision of the moderators of a community, $2 the id of the site. */
+  | 'communityDecision'
+  /** $1 the decision that somebody appeals against. */
+  | 'communityAppeal'
+  /** $1 the decision whose appeal was decided, $2 the id of the site. */
+  | 'communityAppealOutcome'
   /** $1 the blog, $2 the new member. */
   | 'member'
   /** $1 the blog, $2 the post, $3 the id of the site. */

@@ -118,6 +118,33 @@ export async function notifyOfUnattended(tx: Queryable, communityIds: readonly s
   await tx.query(notifying('communityUnattended'), [[...communityIds], THE_SITE]);
 }
 
+/** Notifies whom a decision of moderators is about, and those who had reported it. */
+export async function notifyOfDecision(tx: Queryable, decisionId: string): Promise<void> {
+  await tx.query(notifying('communityDecision'), [decisionId, THE_SITE]);
+}
+
+/** Notifies the moderators of an appeal that they may decide, except the one whose decision it is about. */
+export async function notifyOfCommunityAppeal(tx: Queryable, decisionId: string): Promise<void> {
+  await tx.query(notifying('communityAppeal'), [decisionId]);
+}
+
+/** Notifies whoever appealed of the answer. */
+export async function notifyOfCommunityAppealOutcome(tx: Queryable, decisionId: string): Promise<void> {
+  await tx.query(notifying('communityAppealOutcome'), [decisionId, THE_SITE]);
+}
+
+/** Deletes notifications of some types by what they are about. */
+export async function deleteNotificationsOf(
+  tx: Queryable,
+  subjectIds: readonly string[],
+  types: readonly string[],
+): Promise<void> {
+  await tx.query(
+    'delete from notifications where subject_id = any($1::bigint[]) and type = any($2::text[])',
+    [subjectIds, types],
+  );
+}
+
 /** Notifies a blog of a new member before they are added: afterwards their own actions no longer notify it. */
 export async function notifyOfMember(tx: Queryable, blogId: string, userId: string): Promise<void> {
   await tx.query(notifying('member'), [blogId, userId]);

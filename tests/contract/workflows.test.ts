@@ -22,7 +22,7 @@ test('only workflows of moderation in communities and of the shop have unbuilt o
   expect(names.sort()).toEqual(['accounts', 'communities', 'people', 'posts']);
   const shop = documents.find(({ file }) => file.endsWith('shop.arazzo.yaml'));
   const waiting = shop?.workflows.map(({ workflowId }) => workflowId) ?? [];
-  expect(left).toEqual(['request-approve', 'moderate-appeal', ...waiting]);
+  expect(left).toEqual(['moderate-appeal', ...waiting]);
 });
 
 test('hasWorkflow finds a workflow in any document', () => {

@@ -6,9 +6,13 @@ import type { Queryable } from '#server/db/database.ts';
 type Schemas = components['schemas'];
 
 /** The decision by which a post or a comment was removed. */
-export interface RemovalRow extends Columns<'community_decisions', 'id' | 'rule_id' | 'rule_text'> {
+export interface RemovalRow
+  extends Columns<
+    'community_decisions',
+    'id' | 'rule_id' | 'rule_text' | 'reason',
+    { reason: Schemas['ModerationReason'] | null }
+  > {
   thing_id: Tables['posts']['id'];
-  reason: Schemas['ModerationReason'] | null;
   /** Seconds since 1970. */
   removed: number;
 }

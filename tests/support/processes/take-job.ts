@@ -17,6 +17,7 @@ queue.doneBy({
   digests: nothing,
   'product-news': nothing,
   stewardship: nothing,
+  'community-notices': nothing,
   'payment-event': nothing,
   'test-payment': nothing,
   payments: nothing,

@@ -10,6 +10,15 @@ type Decision = Schemas['ModerationDecision'];
 /** Values of `ModerationDecision.action`. */
 export type DecisionAction = Schemas['ModerationAction'] | 'mute' | 'unmute' | 'ban' | 'unban';
 
+/** The state of a thing before a decision, which undoing brings back. */
+export interface Before {
+  labels?: Partial<Schemas['ContentLabels']>;
+  /** Set when it waited or was removed. */
+  hiddenState?: 'pending' | 'removed';
+  /** The place of a post in its community. */
+  position?: string;
+}
+
 /** A decision about a post, a comment or a member. Times are in seconds since 1970. */
 export interface DecisionRow
   extends Columns<
@@ -42,7 +51,7 @@ export interface DecisionRow
       action: DecisionAction;
       reason: Schemas['ModerationReason'] | null;
       appeal_state: NonNullable<Decision['appeal']>['state'] | null;
-      before: Partial<Schemas['ContentLabels']>;
+      before: Before;
     }
   > {
   decided: number;
@@ -165,7 +174,7 @@ export interface NewDecision {
     | { kind: 'member'; userId: string; blogId: string }
     | { kind: 'automatic_rule'; ruleId: string }
     | { kind: 'classifier' | 'staff' | 'system' };
-  before?: Partial<Schemas['ContentLabels']>;
+  before?: Before;
 }
 
 /** Inserts a decision. Returns its id. */
@@ -207,4 +216,39 @@ export async function insertDecision(
   );
   if (!row) throw new Error('A decision was not written');
   return row.id;
+}
+
+/** Marks a decision as undone. */
+export async function markRevoked(tx: Queryable, id: string, userId: string): Promise<void> {
+  await tx.query(
+    'update community_decisions set revoked_at = now(), revoked_by = $2, notice_due_at = null where id = $1',
+    [id, userId],
+  );
+}
+
+/** Words of a decision that can be changed until its notices are sent. */
+export interface DecisionWords {
+  reason?: Schemas['ModerationReason'] | undefined;
+  rule?: NamedRule | null | undefined;
+  message?: string | undefined;
+  reporterMessage?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Changes the words of a decision; those that are undefined stay. */
+export async function updateDecision(tx: Queryable, id: string, words: DecisionWords): Promise<void> {
+  await tx.query(
+    `update community_decisions set reason = coalesce($2, reason), rule_id = coalesce($3, rule_id),
+            rule_text = coalesce($4, rule_text), message = coalesce($5, message),
+            reporter_message = coalesce($6, reporter_message), note = coalesce($7, note) where id = $1`,
+    [
+      id,
+      words.reason ?? null,
+      words.rule?.id ?? null,
+      words.rule?.text ?? null,
+      words.message ?? null,
+      words.reporterMessage ?? null,
+      words.note ?? null,
+    ],
+  );
 }

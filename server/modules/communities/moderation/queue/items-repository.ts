@@ -213,3 +213,70 @@ export async function closeItem(tx: Queryable, itemId: string, decisionId: strin
     [itemId, decisionId],
   );
 }
+
+/**
+ * Returns the entry about a post or a comment, locked; one that nobody reported gets an entry that is decided, so that
+ * each thing a moderator acts on has one.
+ */
+export async function ensureItem(tx: Queryable, thing: ModeratedThing): Promise<ItemRow | undefined> {
+  const { communityId, userId, blogId, post, commentId } = thing;
+  await tx.query(
+    `insert into community_queue_items (community_id, kind, source, state, thing_id, user_id, blog_id, post_blog_id,
+       post_id, comment_id) values ($1, $2, 'moderator', 'decided', $3, $4, $5, $6, $7, $8) on conflict (thing_id) do nothing`,
+    [
+      communityId,
+      commentId === undefined ? 'post' : 'comment',
+      thingIdOf(thing),
+      userId,
+      blogId,
+      post.blog_id,
+      post.id,
+      commentId ?? null,
+    ],
+  );
+  return queryItem(tx, 'i.community_id = $1 and i.thing_id = $2 for update', [communityId, thingIdOf(thing)]);
+}
+
+/** Returns the entry of a decision about a member, locked: it exists from the first appeal or undoing on. */
+export async function ensureMemberItem(
+  tx: Queryable,
+  decision: { id: string; community_id: string; user_id: string; blog_id: string },
+): Promise<ItemRow | undefined> {
+  await tx.query(
+    `insert into community_queue_items (community_id, kind, source, state, thing_id, user_id, blog_id, decision_id)
+     values ($1, 'member', 'moderator', 'decided', $2, $3, $4, $2) on conflict (thing_id) do nothing`,
+    [decision.community_id, decision.id, decision.user_id, decision.blog_id],
+  );
+  return queryItem(tx, 'i.community_id = $1 and i.thing_id = $2 for update', [
+    decision.community_id,
+    decision.id,
+  ]);
+}
+
+/** Opens an entry again whose decision was undone, when something waits there: reports, or what a rule held. */
+export async function reopenItem(tx: Queryable, itemId: string): Promise<void> {
+  await tx.query(
+    `update community_queue_items set version = version + 1, decision_id = null, has_appeal = false,
+            state = case when report_count > 0 or source not in ('report', 'moderator', 'appeal') then 'open' else 'decided' end,
+            opened_at = now(), position = next_id() where id = $1`,
+    [itemId],
+  );
+}
+
+/** Opens an entry for an appeal against a decision, or closes it when the appeal is decided. */
+export async function setAppealOpen(
+  tx: Queryable,
+  itemId: string,
+  decisionId: string,
+  isOpen: boolean,
+): Promise<void> {
+  await tx.query(
+    isOpen
+      ? `update community_queue_items set version = version + 1, decision_id = $2, has_appeal = true, state = 'open',
+                opened_at = now(), position = next_id() where id = $1`
+      : `update community_queue_items set version = version + 1, decision_id = $2, has_appeal = false,
+                state = case when report_count > 0 then 'open' else 'decided' end,
+                claimed_by = null, claimed_as = null, claimed_until = null where id = $1`,
+    [itemId, decisionId],
+  );
+}

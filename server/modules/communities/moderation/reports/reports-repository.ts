@@ -57,8 +57,11 @@ export async function insertReport(tx: Queryable, report: NewReport): Promise<Co
 
 /** Reports of one thing with the same reason and rule. */
 export interface ReasonRow
-  extends Columns<'community_reports', 'item_id' | 'rule_id' | 'rule_text', Record<never, never>> {
-  reason: Schemas['ModerationReason'];
+  extends Columns<
+    'community_reports',
+    'item_id' | 'rule_id' | 'rule_text' | 'reason',
+    { reason: Schemas['ModerationReason'] }
+  > {
   count: number;
   notes: string[];
   /** Number of the reports of these members that led to an act, and of all of them. */
