@@ -97,6 +97,21 @@ test('a ban leaves the membership, the request and the ban of others as they wer
   expect((await get(anna, '/bans')).body.response.bans).toMatchObject([{ blog: { name: 'dora' } }]);
 });
 
+test('the decision of a ban that was lifted or replaced cannot be undone again', async () => {
+  const undo = (id: string) =>
+    t.injectAs(anna, { method: 'DELETE', url: url(`/moderation/decisions/${id}`) });
+  const decisionOf = async () => (await ban(bela, { tumblelog: 'cleo' })).body.response.ban.decisionId;
+  const first = await decisionOf();
+  const second = await decisionOf();
+  expect(codesOf(await undo(first))).toEqual([4033]);
+  expect((await get(bela, '/bans')).body.response.total).toBe(1);
+  await lift(bela, 'cleo');
+  expect(codesOf(await undo(second))).toEqual([4033]);
+  const third = await decisionOf();
+  expect((await undo(third)).status).toBe(200);
+  expect((await get(bela, '/bans')).body.response.total).toBe(0);
+});
+
 test('the message of a ban is told once its notice is due', async () => {
   await ban(bela, { tumblelog: 'cleo', message: 'Not here' });
   await t.db.query("update community_decisions set notice_due_at = now() - interval '1 second'");

@@ -13,7 +13,7 @@ import { personOf } from '../../people/person.ts';
 import { deleteReader } from '../../people/readers-repository.ts';
 import { deleteSeatWait, noteAttended, offerFreeSeats, setMute } from '../../people/seats-repository.ts';
 import { actOfDecision, type NamedRule, recordCommunityAct } from '../audit-log-repository.ts';
-import { type DecisionAction, insertDecision } from '../decisions-repository.ts';
+import { type DecisionAction, insertDecision, markRevoked } from '../decisions-repository.ts';
 import { moderatorBlog } from '../moderators-repository.ts';
 import { bansOfBlog } from './bans-repository.ts';
 
@@ -123,6 +123,10 @@ export function banFromCommunity(acting: Acting, blog: BlogRow, words: ActWords)
     const userId = await personOf(tx, community.id, blog);
     await refuseActingOn(tx, acting, userId);
     const target = { userId, blog };
+    // The ban before is replaced: undoing its decision later must not lift this one.
+    for (const ban of await bansOfBlog(tx, community.id, blog.id, new Date(acting.now))) {
+      await markRevoked(tx, ban.decision_id, viewerId);
+    }
     const decisionId = await decideAboutMember(tx, acting, target, {
       ...words,
       action: 'ban',
@@ -176,13 +180,15 @@ export function removeFromCommunity(acting: Acting, blog: BlogRow, words: ActWor
 
 /** Lifts the bans that name a blog. Nothing happens when there is none. */
 export async function unbanFromCommunity(acting: Acting, blog: BlogRow): Promise<void> {
-  const { db, community, now } = acting;
+  const { db, community, viewerId, now } = acting;
   const space = communitySpace(community.id);
   await db.transaction(async (tx) => {
     await lockMembers(tx, space);
     for (const ban of await bansOfBlog(tx, community.id, blog.id, new Date(now))) {
       await liftBan(tx, space, { userId: ban.user_id, blogId: blog.id });
-      const undoes = ban.decision_id === null ? undefined : await actOfDecision(tx, ban.decision_id);
+      const undoes = await actOfDecision(tx, ban.decision_id);
+      // Undone here, it cannot be undone again by its decision.
+      await markRevoked(tx, ban.decision_id, viewerId);
       await decideAboutMember(
         tx,
         acting,
