@@ -155,6 +155,7 @@ export const errorMessages: Readonly<
       blogs_per_day: { text: msg({ message: "You can make {limit, number} blogs a day." }), params: ["limit"] },
       communities_per_day: { text: msg({ message: "You have started as many communities as a day allows ({limit, number}). Come back tomorrow." }), params: ["limit"] },
       boards: { text: msg({ message: "A community has {limit, number} boards at most." }), params: ["limit"] },
+      templates: { text: msg({ message: "A community has {limit, number} templates at most." }), params: ["limit"] },
       item_notes: { text: msg({ message: "An entry has {limit, number} notes at most." }), params: ["limit"] },
       community_pins: { text: msg({ message: "A community has {limit, number} pinned posts at most. Unpin one first." }), params: ["limit"] },
       members: { text: msg({ message: "This blog has as many members as a blog can have." }) },

@@ -10,6 +10,7 @@ import { answerAppeal } from '#server/modules/moderation/operations/answerAppeal
 import { answerAuthorization } from '#server/modules/apps/operations/answerAuthorization.ts';
 import { answerRequestToken } from '#server/modules/apps/operations/answerRequestToken.ts';
 import { answerSupportRequest } from '#server/modules/support/operations/answerSupportRequest.ts';
+import { appealDecision } from '#server/modules/communities/operations/appealDecision.ts';
 import { appealPost } from '#server/modules/moderation/operations/appealPost.ts';
 import { approveRoleOffer } from '#server/modules/communities/operations/approveRoleOffer.ts';
 import { blockAsker } from '#server/modules/blocks/operations/blockAsker.ts';
@@ -51,6 +52,7 @@ import { createCommunityBoard } from '#server/modules/communities/operations/cre
 import { createInviteHash } from '#server/modules/communities/operations/createInviteHash.ts';
 import { createItemNote } from '#server/modules/communities/operations/createItemNote.ts';
 import { createMemberNote } from '#server/modules/communities/operations/createMemberNote.ts';
+import { createModerationTemplate } from '#server/modules/communities/operations/createModerationTemplate.ts';
 import { createOauthClient } from '#server/modules/apps/operations/createOauthClient.ts';
 import { createOauthClientSecret } from '#server/modules/apps/operations/createOauthClientSecret.ts';
 import { createPost } from '#server/modules/posts/operations/createPost.ts';
@@ -71,6 +73,7 @@ import { deleteConversation } from '#server/modules/messaging/operations/deleteC
 import { deleteDataDownload } from '#server/modules/account/operations/deleteDataDownload.ts';
 import { deleteFailedJob } from '#server/modules/admin/operations/deleteFailedJob.ts';
 import { deleteInboxPosts } from '#server/modules/inbox/operations/deleteInboxPosts.ts';
+import { deleteModerationTemplate } from '#server/modules/communities/operations/deleteModerationTemplate.ts';
 import { deleteNote } from '#server/modules/notes/operations/deleteNote.ts';
 import { deleteOauthClient } from '#server/modules/apps/operations/deleteOauthClient.ts';
 import { deletePasskey } from '#server/modules/account/operations/deletePasskey.ts';
@@ -254,6 +257,7 @@ import { listMemberHistory } from '#server/modules/communities/operations/listMe
 import { listMembershipRequests } from '#server/modules/communities/operations/listMembershipRequests.ts';
 import { listModerationDecisions } from '#server/modules/communities/operations/listModerationDecisions.ts';
 import { listModerationQueue } from '#server/modules/communities/operations/listModerationQueue.ts';
+import { listModerationTemplates } from '#server/modules/communities/operations/listModerationTemplates.ts';
 import { listMutedBlogs } from '#server/modules/filters/operations/listMutedBlogs.ts';
 import { listMutedPosts } from '#server/modules/notifications/operations/listMutedPosts.ts';
 import { listNotes } from '#server/modules/notes/operations/listNotes.ts';
@@ -381,6 +385,7 @@ import { sendProofCode } from '#server/modules/account/operations/sendProofCode.
 import { sendRecovery } from '#server/modules/auth/operations/sendRecovery.ts';
 import { sendTestMail } from '#server/modules/admin/operations/sendTestMail.ts';
 import { sendVerificationEmail } from '#server/modules/account/operations/sendVerificationEmail.ts';
+import { setAppealOutcome } from '#server/modules/communities/operations/setAppealOutcome.ts';
 import { setBirthDate } from '#server/modules/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/operations/setBlogMember.ts';
 import { setCcpaOptOut } from '#server/modules/consent/operations/setCcpaOptOut.ts';
@@ -393,6 +398,7 @@ import { setContentLabels } from '#server/modules/posts/operations/setContentLab
 import { setDesktopEditor } from '#server/modules/settings/operations/setDesktopEditor.ts';
 import { setLabsFlag } from '#server/modules/settings/operations/setLabsFlag.ts';
 import { setModerationGuideRead } from '#server/modules/communities/operations/setModerationGuideRead.ts';
+import { setModerationTemplate } from '#server/modules/communities/operations/setModerationTemplate.ts';
 import { setOption } from '#server/modules/settings/operations/setOption.ts';
 import { setPatio } from '#server/modules/collections/operations/setPatio.ts';
 import { setPorch } from '#server/modules/collections/operations/setPorch.ts';
@@ -461,6 +467,7 @@ export const handlers = {
   answerAuthorization,
   answerRequestToken,
   answerSupportRequest,
+  appealDecision,
   appealPost,
   approveRoleOffer,
   blockAsker,
@@ -502,6 +509,7 @@ export const handlers = {
   createInviteHash,
   createItemNote,
   createMemberNote,
+  createModerationTemplate,
   createOauthClient,
   createOauthClientSecret,
   createPost,
@@ -522,6 +530,7 @@ export const handlers = {
   deleteDataDownload,
   deleteFailedJob,
   deleteInboxPosts,
+  deleteModerationTemplate,
   deleteNote,
   deleteOauthClient,
   deletePasskey,
@@ -705,6 +714,7 @@ export const handlers = {
   listMembershipRequests,
   listModerationDecisions,
   listModerationQueue,
+  listModerationTemplates,
   listMutedBlogs,
   listMutedPosts,
   listNotes,
@@ -832,6 +842,7 @@ export const handlers = {
   sendRecovery,
   sendTestMail,
   sendVerificationEmail,
+  setAppealOutcome,
   setBirthDate,
   setBlogMember,
   setCcpaOptOut,
@@ -844,6 +855,7 @@ export const handlers = {
   setDesktopEditor,
   setLabsFlag,
   setModerationGuideRead,
+  setModerationTemplate,
   setOption,
   setPatio,
   setPorch,
@@ -904,7 +916,6 @@ export const handlers = {
 /** Operations of the contract that answer 501 because no file holds their handler yet. */
 export const notBuilt: readonly OperationId[] = [
   'addDnsRecord',
-  'appealDecision',
   'cancelBlogPromotion',
   'cancelCampaign',
   'cancelMembership',
@@ -917,12 +928,10 @@ export const notBuilt: readonly OperationId[] = [
   'createCampaign',
   'createMembershipCheckout',
   'createMembershipPlan',
-  'createModerationTemplate',
   'deleteAutomaticRule',
   'deleteDnsRecord',
   'deleteDomain',
   'deleteMembershipPlan',
-  'deleteModerationTemplate',
   'editDnsRecord',
   'editDomain',
   'editMembershipPlan',
@@ -951,7 +960,6 @@ export const notBuilt: readonly OperationId[] = [
   'listDomains',
   'listGifts',
   'listMemberships',
-  'listModerationTemplates',
   'listOrders',
   'listProducts',
   'listPromotions',
@@ -964,10 +972,8 @@ export const notBuilt: readonly OperationId[] = [
   'resumeMembership',
   'searchDomains',
   'setAccessories',
-  'setAppealOutcome',
   'setAutomaticRule',
   'setBlogBadges',
-  'setModerationTemplate',
   'startPayoutOnboarding',
   'startRewardedAd',
   'stopCampaign',

@@ -45952,7 +45952,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8001 Invalid body; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -46088,7 +46088,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8001 Invalid body; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -42,6 +42,10 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/modules/blocks/askers-repository.ts': [1, "the asker of a question to the member's own blog"],
   'server/modules/blogs/elements/milestones-repository.ts': [1, "counts of posts of the member's own blogs"],
   'server/modules/blogs/settings/settings-repository.ts': [2, 'posts of the blog whose settings change'],
+  'server/modules/communities/moderation/acts/things-repository.ts': [
+    2,
+    'a post is locked in any state before moderators act on it',
+  ],
   'server/modules/communities/moderation/members/history-repository.ts': [
     2,
     'what a member wrote, for moderators of the community',

@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
@@ -9,8 +10,6 @@ import type { DecisionAction, DecisionRow } from './decisions-repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Time within which somebody may appeal against a decision. */
-export const APPEAL_DAYS = 30;
 /** Time within which a moderator may undo their own decision; admins may at any time. */
 export const UNDO_HOURS = 24;
 const DAY_SECONDS = 86_400;
@@ -37,18 +36,21 @@ export interface DecisionReader {
 
 /** Returns the end of the time in which somebody may appeal, in seconds since 1970. */
 function appealUntil({ decided }: DecisionRow): number {
-  return decided + APPEAL_DAYS * DAY_SECONDS;
+  return decided + limits.appealDays * DAY_SECONDS;
+}
+
+/**
+ * Returns true when a decision can be appealed: one that takes something, holds and is not older than 30 days.
+ *
+ * @param now seconds since 1970
+ */
+export function isAppealable(row: DecisionRow, now: number): boolean {
+  return AGAINST.has(row.action) && row.revoked === null && now < appealUntil(row);
 }
 
 /** Returns true when the viewer may appeal against a decision: the person it is about, once and within 30 days. */
 export function mayAppeal(row: DecisionRow, { viewerId, now }: DecisionReader): boolean {
-  return (
-    row.user_id === viewerId &&
-    AGAINST.has(row.action) &&
-    row.revoked === null &&
-    row.appeal_state === null &&
-    now < appealUntil(row)
-  );
+  return row.user_id === viewerId && row.appeal_state === null && isAppealable(row, now);
 }
 
 /** Returns true when the viewer may undo a decision: an admin, or the moderator who made it within 24 hours. */

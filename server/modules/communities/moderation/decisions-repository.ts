@@ -252,3 +252,24 @@ export async function updateDecision(tx: Queryable, id: string, words: DecisionW
     ],
   );
 }
+
+/** Stores an appeal against a decision that the caller has locked. */
+export async function insertAppeal(tx: Queryable, id: string, text: string): Promise<void> {
+  await tx.query(
+    `update community_decisions set appeal_text = $2, appealed_at = now(), appeal_state = 'open' where id = $1`,
+    [id, text],
+  );
+}
+
+/** Stores the answer to an appeal. */
+export async function answerAppeal(
+  tx: Queryable,
+  id: string,
+  answer: { outcome: 'accepted' | 'rejected'; message: string; userId: string },
+): Promise<void> {
+  await tx.query(
+    `update community_decisions set appeal_state = $2, appeal_message = $3, appeal_decided_at = now(),
+            appeal_decided_by = $4 where id = $1`,
+    [id, answer.outcome, answer.message, answer.userId],
+  );
+}

@@ -332,3 +332,73 @@ test('decisions are closed to members, strangers and other communities', async (
   expect(codesOf(tried)).toEqual([4004]);
   expect(codesOf(await t.injectAs(cleo, `/v2/communities/${other}${at}`))).toEqual([4004]);
 });
+
+const APPEAL = { text: 'It was about fog.' };
+function appeal(by: Member, id: string) {
+  return t.injectAs(by, { method: 'POST', url: url(`/moderation/decisions/${id}/appeal`), payload: APPEAL });
+}
+function outcome(by: Member, id: string, payload: object) {
+  return t.injectAs(by, { method: 'PUT', url: url(`/moderation/decisions/${id}/appeal`), payload });
+}
+async function toldRemoval(): Promise<string> {
+  const { id } = await decided(mona, { action: 'remove' });
+  await t.injectAs(mona, { method: 'POST', url: url(`/moderation/decisions/${id}/notice`) });
+  return id;
+}
+
+test('appealDecision opens the entry for the moderators, once and for whom it concerns', async () => {
+  const id = await toldRemoval();
+  expect(codesOf(await appeal(cleo, id))).toEqual([4004]);
+  expect((await appeal(bela, id)).body.response.decision).toMatchObject({
+    appeal: { text: APPEAL.text, state: 'open' },
+    canAppeal: false,
+  });
+  expect(codesOf(await appeal(bela, id))).toEqual([4033]);
+  expect(await entry()).toMatchObject({
+    source: 'appeal',
+    state: 'open',
+    decision: { id },
+    canDecide: false,
+  });
+  const ofAnna = (await t.injectAs(anna, url('/moderation/queue?type=appeals'))).body.response;
+  expect(ofAnna).toMatchObject({ items: [{ canDecide: true }], counts: { appeals: 1 } });
+  expect(await told(anna)).toContain('community_appeal');
+});
+
+test('appealDecision is refused before the notice, after 30 days, and for a decision that takes nothing', async () => {
+  const { id } = await decided(mona, { action: 'remove' });
+  expect(codesOf(await appeal(bela, id))).toEqual([4004]);
+  await t.db.query(
+    "update community_decisions set notice_due_at = null, decided_at = now() - interval '31 days' where id = $1",
+    [id],
+  );
+  expect(codesOf(await appeal(bela, id))).toEqual([4032]);
+  const restored = await decided(mona, { action: 'restore' });
+  await t.injectAs(mona, { method: 'POST', url: url(`/moderation/decisions/${restored.id}/notice`) });
+  expect(codesOf(await appeal(bela, restored.id))).toEqual([4032]);
+});
+
+test('setAppealOutcome brings a post back when the appeal is accepted, never by who decided', async () => {
+  const id = await toldRemoval();
+  await t.injectAs(bela, { method: 'DELETE', url: url('/membership') });
+  await appeal(bela, id);
+  expect(codesOf(await outcome(mona, id, { outcome: 'rejected' }))).toEqual([4003]);
+  const { body } = await outcome(anna, id, { outcome: 'accepted', message: 'You are right.' });
+  expect(body.response.decision.appeal).toMatchObject({ state: 'accepted', message: 'You are right.' });
+  expect(await listed(anna)).toContain(post);
+  expect(await entry()).toBeUndefined();
+  expect(codesOf(await outcome(anna, id, { outcome: 'rejected' }))).toEqual([4033]);
+  expect((await decisions(bela, '?appeal_state=accepted')).body.response.decisions).toMatchObject([{ id }]);
+  expect((await log()).at(-1)).toBe('appeal_accepted');
+});
+
+test('setAppealOutcome keeps a post away when the appeal is rejected', async () => {
+  const id = await toldRemoval();
+  await appeal(bela, id);
+  await outcome(anna, id, { outcome: 'rejected' });
+  expect(codesOf(await read(cleo))).toEqual([4004]);
+  expect(await told(bela)).toContain('community_appeal_outcome');
+  expect(
+    codesOf(await outcome(anna, (await decided(anna, { action: 'restore' })).id, { outcome: 'rejected' })),
+  ).toEqual([4004]);
+});

@@ -42,12 +42,20 @@ export async function undoDecision(
     ...{ targetBlogId: row.blog_id, postId: row.post_id, commentId: row.comment_id },
     ...{ decisionId: row.id, undoesId: await actOfDecision(tx, row.id) },
   });
+  return itemOfDecision(tx, row);
+}
+
+/**
+ * Returns the id of the entry of the queue about what a decision is about.
+ *
+ * @throws not-found when the blog is gone
+ */
+export async function itemOfDecision(tx: Queryable, row: DecisionRow): Promise<string> {
   const { blog_id } = row;
+  const ofMember = async () => (blog_id === null ? undefined : ensureMemberItem(tx, { ...row, blog_id }));
   const item =
     row.kind === 'member'
-      ? blog_id === null
-        ? undefined
-        : await ensureMemberItem(tx, { ...row, blog_id })
+      ? await ofMember()
       : await itemAbout(tx, row.community_id, row.comment_id ?? row.post_id ?? '0');
   if (!item) throw domainError('not-found', { reason: 'queue_entry' });
   return item.id;

@@ -73,15 +73,19 @@ export async function updateTemplate(
   );
 }
 
-/** Deletes a template. Returns false when it is gone. */
-export async function deleteTemplate(tx: Queryable, communityId: string, id: string): Promise<boolean> {
-  if (!isPossibleId(id)) return false;
-  const row = await first(
+/** Deletes a template. Returns its title; undefined when it is gone. */
+export async function deleteTemplate(
+  tx: Queryable,
+  communityId: string,
+  id: string,
+): Promise<string | undefined> {
+  if (!isPossibleId(id)) return undefined;
+  const row = await first<Columns<'community_templates', 'title'>>(
     tx,
-    'delete from community_templates where community_id = $1 and id = $2 returning id',
+    'delete from community_templates where community_id = $1 and id = $2 returning title',
     [communityId, id],
   );
-  return row !== undefined;
+  return row?.title;
 }
 
 /** Counts a use of a template. One that is gone meanwhile is not counted. */
