@@ -27,6 +27,7 @@ const PARAMETER_SOURCES: Readonly<Record<string, readonly [operation: string, wa
   folderId: ['listSavedFolders', 'folders.0.id'],
   hubName: ['getVideoHub', 'hub.name'],
   collectionId: ['getCollection', 'collection.id'],
+  inviter: ['getUserInfo', 'user.name'],
   communityId: ['getCommunity', 'community.name'],
   slug: ['getHelpArticle', 'article.slug'],
 };
@@ -48,6 +49,8 @@ const EXTRA_ADDRESSES: readonly string[] = [
   '/search/fog?view=blogs',
   '/search/fog?view=tags',
   '/blog/marlow-offcuts/members',
+  '/marlow/collections/col-quiet-water?arrange=1',
+  '/_labs/collections/marlow/invite/col-quiet-water?invite_hash=qw-41c0de',
   OAUTH2_AUTHORIZE_PATH,
   OAUTH1_AUTHORIZE_PATH,
 ];

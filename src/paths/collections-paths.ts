@@ -6,6 +6,8 @@ export const collectionPatterns = {
   newCollection: '/_labs/collections/create',
   collectionOfId: '/_labs/collections/:collectionId',
   editCollection: '/_labs/collections/:collectionId/edit',
+  joinCollection: '/_labs/collections/:inviter/invite/:collectionId',
+  patio: '/_labs/patio',
   collection: '/:blogname/collections/:collectionId',
 } as const;
 
@@ -25,6 +27,11 @@ export const collectionPaths = {
   collectionOfId: (id: string) => `/_labs/collections/${pathSegment(id)}`,
   /** Name, description, cover and readers of a collection. */
   editCollection: (id: string) => `/_labs/collections/${pathSegment(id)}/edit`,
+  /** Invitation to keep a collection together: by name, or by the token of a link. */
+  joinCollection: (inviter: string, id: string, hash?: string) =>
+    `/_labs/collections/${pathSegment(inviter)}/invite/${pathSegment(id)}${queryString({ invite_hash: hash })}`,
+  /** The member's timelines side by side. */
+  patio: () => '/_labs/patio',
   /** A collection with its posts in rows that can be moved, for its editors. */
   arrangeCollection: (blogName: string, id: string) =>
     `/${pathSegment(blogName)}/collections/${pathSegment(id)}?arrange=1`,

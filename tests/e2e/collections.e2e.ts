@@ -122,3 +122,81 @@ test('Collections: an owner changes who sees a collection, changes a note, takes
   await expect(page.getByText('The collection is deleted.')).toBeVisible();
   await expect(page).toHaveURL('/_labs/collections');
 });
+
+test('Collections: an owner invites by name and by link, and who joins becomes an editor and leaves', async ({
+  page,
+  newMember,
+  logIn,
+  expectAccessible,
+}) => {
+  const me = await newMember('host');
+  const title = `Table of ${me}`;
+  const api = apiOf(page);
+  const { data } = await api.POST('/v2/collections', {
+    body: { tumblelog: me, title, visibility: 'private', rule: { clauses: [{ tags: ['fog'] }] } },
+  });
+  const { id, url } = data?.response.collection ?? { id: '', url: '' };
+  await page.goto(`/_labs/collections/${id}/edit`);
+  await page.getByRole('textbox', { name: 'Invite a blog by name' }).pressSequentially('tamsin');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw the invitation of tamsin' })).toBeVisible();
+  await expectAccessible('the keepers of a collection');
+  await page.getByRole('button', { name: 'Withdraw the invitation of tamsin' }).click();
+  await expect(page.getByRole('button', { name: 'Withdraw the invitation of tamsin' })).toBeHidden();
+  await page.getByRole('textbox', { name: 'Invite a blog by name' }).pressSequentially('odile');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = new URL((await page.getByText(/invite_hash=/).textContent()) ?? '');
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('The link no longer works.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const second = new URL((await page.getByText(/invite_hash=/).textContent()) ?? '');
+
+  await logIn('tamsin');
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
+  await page.goto(second.pathname + second.search);
+  await expect(page.getByRole('heading', { name: `${me} invites you to ${title}` })).toBeVisible();
+  await expectAccessible('an invitation to a collection');
+  await page.getByRole('checkbox', { name: 'Follow #fog' }).uncheck();
+  await page.getByRole('button', { name: `Keep it together: ${title}, as tamsin` }).click();
+  await expect(page).toHaveURL(url);
+  await page.getByRole('button', { name: `More about ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Leave' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText('You do not keep it any more.')).toBeVisible();
+
+  await logIn('odile');
+  await page.goto('/_labs/collections');
+  await page.getByRole('button', { name: `Keep it together: ${title}, as odile` }).click();
+  await expect(
+    page.getByRole('list', { name: 'Your collections' }).getByRole('link', { name: title }),
+  ).toBeVisible();
+});
+
+test('Patio: a member puts timelines side by side, adds one, moves and widens it, and takes it down', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('sitter');
+  await page.goto('/_labs/patio');
+  await page.getByRole('button', { name: 'Start with three columns' }).click();
+  await expect(page.getByRole('region', { name: 'Following', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a column' }).click();
+  await page.getByRole('combobox', { name: 'What it shows' }).selectOption('search');
+  await page.getByRole('textbox', { name: 'Words to search for' }).pressSequentially('fog');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  const column = page.getByRole('region', { name: 'fog', exact: true });
+  await expect(column.getByRole('article').first()).toBeVisible();
+  await expectAccessible('the columns of the patio');
+  const stored = page.waitForResponse('**/v2/patio');
+  await column.getByRole('button', { name: /^fog.*Move with/ }).press('ArrowLeft');
+  expect((await stored).status()).toBe(200);
+  await expect(page.getByText('Place 3 of 4')).toBeAttached();
+  await page.reload();
+  await expect(page.locator('[data-column]').nth(2)).toHaveAttribute('aria-label', 'fog');
+  await page.getByRole('button', { name: 'More about fog' }).click();
+  await page.getByRole('menuitem', { name: 'Take down the column' }).click();
+  await expect(page.locator('[data-column]')).toHaveCount(3);
+});

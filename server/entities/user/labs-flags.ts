@@ -33,6 +33,20 @@ export const LABS_FLAGS: readonly LabsSource[] = [
     },
   },
   {
+    name: 'patio',
+    isExperimental: false,
+    words: {
+      en: {
+        title: 'Patio',
+        description: 'Up to twelve timelines side by side, each scrolling by itself.',
+      },
+      de: {
+        title: 'Veranda',
+        description: 'Bis zu zwölf Zeitleisten nebeneinander, jede für sich gescrollt.',
+      },
+    },
+  },
+  {
     name: 'boops',
     isExperimental: false,
     words: {

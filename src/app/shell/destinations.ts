@@ -56,11 +56,15 @@ const kept: Destination = {
   includes: [paths.saved(), paths.likes()],
 };
 
+const patio: Destination = { to: paths.patio(), label: msg`Patio`, icon: 'patio' };
+
 /** Returns the main navigation of a member who tries these labs features. */
 export function memberDestinations(labs: readonly string[] = []): readonly Destination[] {
-  return MEMBER_DESTINATIONS.map((one) =>
-    one.to === paths.saved() && labs.includes('collections') ? kept : one,
-  );
+  return MEMBER_DESTINATIONS.flatMap((one) => {
+    const isSettings = one.to === paths.settings();
+    if (isSettings && labs.includes('patio')) return [patio, one];
+    return one.to === paths.saved() && labs.includes('collections') ? kept : one;
+  });
 }
 
 /** Main navigation of visitors. */
@@ -81,7 +85,11 @@ export const PHONE_DESTINATIONS: { start: readonly Destination[]; end: readonly 
  * segment.
  */
 export function isActiveDestination({ to, includes = [] }: Destination, pathname: string): boolean {
-  const section = (path: string) => path.split('/')[1] ?? '';
+  // Labs features are below one address.
+  const section = (path: string) => {
+    const [, first = '', second] = path.split('/');
+    return first === '_labs' ? `${first}/${second}` : first;
+  };
   if (to === paths.dashboard() && pathname === paths.home()) return true;
   return [to, ...includes].some((path) => section(path) === section(pathname));
 }

@@ -52,6 +52,24 @@ export const routes: readonly SiteRoute[] = [
       (await import('./data/prefetch.ts')).prefetchCollection(queryClient, collectionId, query),
   },
   {
+    ...publicPreview,
+    layer: 'base',
+    cacheHint: 0,
+    path: collectionPatterns.joinCollection,
+    accepts: namesCollection,
+    Page: lazyPage(() => import('./pages/JoinCollectionPage.tsx')),
+    prefetch: async ({ queryClient, params: { collectionId = '' }, query }) =>
+      (await import('./data/prefetch.ts')).prefetchInvitation(queryClient, collectionId, query),
+    title: () => msg`Invitation to a collection`,
+  },
+  {
+    ...memberPage,
+    path: collectionPatterns.patio,
+    Page: lazyPage(() => import('./pages/PatioPage.tsx')),
+    prefetch: async ({ queryClient }) => (await import('./data/patio.ts')).prefetchPatio(queryClient),
+    title: () => msg`Patio`,
+  },
+  {
     ...memberPage,
     path: collectionPatterns.editCollection,
     accepts: namesCollection,

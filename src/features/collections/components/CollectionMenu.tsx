@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import { FEEDS } from '#src/domain/page-head.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
 import { useCopyCollection } from '../data/collections.ts';
+
+const LeaveCollection = lazyLayer(() => import('./LeaveCollection.tsx'), 'LeaveCollection');
 
 const FEED_NAMES: Readonly<Record<(typeof FEEDS)[number]['file'], string>> = {
   rss: 'RSS',
@@ -17,7 +21,8 @@ const FEED_NAMES: Readonly<Record<(typeof FEEDS)[number]['file'], string>> = {
 /** Menu of a collection: editing for its editors, copying it for members, its feeds for everybody while others can see it. */
 export function CollectionMenu({ collection }: { collection: CollectionRef }) {
   const { t } = useLingui();
-  const { id, blog, title, visibility, canEdit } = collection;
+  const { id, blog, title, visibility, canEdit, role } = collection;
+  const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   const { primaryBlog } = useViewer();
   const copying = useCopyCollection((copy) => void navigate(paths.collection(copy.blog.name, copy.id)));
@@ -45,14 +50,29 @@ export function CollectionMenu({ collection }: { collection: CollectionRef }) {
           separated: index === 0 && primaryBlog !== undefined,
           href: `${path}/${file}`,
         }))),
+    ...(role
+      ? [
+          {
+            id: 'leave',
+            label: t`Leave`,
+            icon: 'close' as const,
+            tone: 'danger' as const,
+            separated: true,
+            onAction: () => setLeaving(true),
+          },
+        ]
+      : []),
   ];
   if (items.length === 0) return null;
   return (
-    <Menu
-      label={t`More about ${title}`}
-      placement="bottom end"
-      items={items}
-      trigger={(trigger) => <IconButton icon="more" label={t`More about ${title}`} {...trigger} />}
-    />
+    <>
+      <Menu
+        label={t`More about ${title}`}
+        placement="bottom end"
+        items={items}
+        trigger={(trigger) => <IconButton icon="more" label={t`More about ${title}`} {...trigger} />}
+      />
+      {isLeaving ? <LeaveCollection collection={collection} onClose={() => setLeaving(false)} /> : null}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
   ownCollectionsQuery,
   publicCollectionsQuery,
 } from './collections.ts';
+import { inviteHashIn, linkedInvitationQuery } from './invitations.ts';
 
 /** Prefetches the viewer's collections; for visitors public ones. Errors are stored in the cache. */
 export async function prefetchCollections(queryClient: QueryClient, query: URLSearchParams): Promise<void> {
@@ -44,4 +45,16 @@ export async function findCollectionPath(queryClient: QueryClient, id: string): 
   await prefetchDetails(queryClient, id);
   const known = queryClient.getQueryData(collectionQuery(id).queryKey);
   return known && paths.collection(known.response.collection.blog.name, id);
+}
+
+/** Prefetches the invitation behind a link, or the collection that a blog was invited to. Errors are stored in the cache. */
+export function prefetchInvitation(
+  queryClient: QueryClient,
+  id: string,
+  query: URLSearchParams,
+): Promise<void> {
+  const hash = inviteHashIn(query);
+  return hash
+    ? queryClient.prefetchQuery({ ...linkedInvitationQuery(hash), retry: false })
+    : prefetchDetails(queryClient, id);
 }

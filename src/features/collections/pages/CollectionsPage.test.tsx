@@ -19,7 +19,8 @@ interface Given {
 }
 
 function server({ own = [], followed = [], others = [] }: Given): Answer {
-  return ({ query }) => {
+  return ({ path, query }) => {
+    if (path === '/v2/user/collection_invitations') return { invitations: [], links: {} };
     if (query.get('mine') === '1') return own instanceof ApiFailure ? own : list(own);
     return list(query.get('followed') === '1' ? followed : others);
   };

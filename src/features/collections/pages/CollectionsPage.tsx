@@ -13,6 +13,7 @@ import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { CollectionCard, LeadCollection } from '../components/CollectionCard.tsx';
+import { CollectionInvitations } from '../components/CollectionInvitations.tsx';
 import { CollectionSearch } from '../components/CollectionSearch.tsx';
 import {
   collectionsOf,
@@ -165,6 +166,7 @@ export default function CollectionsPage() {
         ) : null}
       </header>
       <KeptTabs current="collections" />
+      {isLoggedIn && !words ? <CollectionInvitations /> : null}
       <CollectionSearch words={words} />
       {isLoggedIn ? <Kept words={words} /> : <Public words={words} />}
     </div>

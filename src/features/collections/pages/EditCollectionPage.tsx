@@ -21,6 +21,7 @@ import { NotAllowedState } from '#src/shared/ui/NotAllowedState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { CollectionWords } from '../components/CollectionWords.tsx';
+import { WhoKeeps } from '../components/WhoKeeps.tsx';
 import { WhoSees } from '../components/WhoSees.tsx';
 import { collectionQuery } from '../data/collections.ts';
 import {
@@ -135,7 +136,6 @@ function EditForm({ collection }: { collection: CollectionRef }) {
           <Button type="submit" variant="primary" loading={form.busy}>{t`Save`}</Button>
         </section>
       ) : null}
-      {role === 'owner' ? <DeleteSection collection={collection} /> : null}
     </ContractForm>
   );
 }
@@ -167,6 +167,12 @@ export default function EditCollectionPage() {
         <h1>{t`Edit collection`}</h1>
       </VisuallyHidden>
       <EditForm key={collection.version} collection={collection} />
+      {collection.role === 'owner' ? (
+        <>
+          <WhoKeeps collectionId={collection.id} collaborators={data.response.collaborators} />
+          <DeleteSection collection={collection} />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  getCreateCollectionInviteHashMutationOptions,
+  getGetCollectionQueryKey,
+  getLeaveCollectionMutationOptions,
+  getListCollectionInvitationsQueryOptions,
+  getRemoveCollaboratorMutationOptions,
+  getRevokeCollectionInviteHashMutationOptions,
+  getSetCollaboratorMutationOptions,
+} from '#generated/hooks/collections/collections.ts';
+import type { CollectionInviteLink } from '#generated/zod/collectionInviteLink.zod.ts';
+import { refreshCollections } from '#src/entities/post/collections/refresh-collections.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+
+/** Number of people who may join by a link, and the seconds for which it works. */
+const LINK = { max_uses: 20, expires_in: 7 * 86_400 } as const;
+
+/** Invitations to a collection that nobody answered yet; for its owners. */
+export function sentInvitationsQuery(collectionId: string) {
+  return getListCollectionInvitationsQueryOptions(collectionId);
+}
+
+/** Changes roles and removes collaborators; the last owner stays (code 4031), which a toast says. */
+export function usePeople(collectionId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const options = {
+    onSuccess: () => refreshCollections(queryClient, collectionId),
+    errorToast: t`That was not saved. Try again.`,
+  };
+  const role = useWrite(getSetCollaboratorMutationOptions, options);
+  const remove = useWrite(getRemoveCollaboratorMutationOptions, options);
+  return {
+    setRole: (blog: string, next: 'owner' | 'editor' | 'contributor') =>
+      void role.write({ collectionId, blog, data: { role: next } }),
+    remove: (blog: string) => void remove.write({ collectionId, blog }),
+    busy: role.busy || remove.busy,
+  };
+}
+
+/** Makes and revokes the link of a collection. A link is shown once, after it was made. */
+export function useInviteLink(collectionId: string) {
+  const { t } = useLingui();
+  const [link, setLink] = useState<CollectionInviteLink>();
+  const errorToast = t`That was not saved. Try again.`;
+  const making = useWrite(getCreateCollectionInviteHashMutationOptions, {
+    onSuccess: ({ response }) => setLink(response.link),
+    errorToast,
+  });
+  const revoking = useWrite(getRevokeCollectionInviteHashMutationOptions, {
+    onSuccess: () => {
+      setLink(undefined);
+      addToast({ type: 'success', message: t`The link no longer works.` });
+    },
+    errorToast,
+  });
+  return {
+    link,
+    busy: making.busy || revoking.busy,
+    make: () => void making.write({ collectionId, data: { role: 'contributor', ...LINK } }),
+    revoke: () => void revoking.write({ collectionId }),
+  };
+}
+
+/** Leaves a collection as all of the member's blogs; posts they put in stay or go with them. */
+export function useLeaveCollection() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useWrite(getLeaveCollectionMutationOptions, {
+    onSuccess: (_, { collectionId }) => {
+      addToast({ type: 'success', message: t`You do not keep it any more.` });
+      void refreshCollections(queryClient);
+      // A private collection is not found any more by who left it.
+      const queryKey = getGetCollectionQueryKey(collectionId);
+      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+    errorToast: t`You could not leave. Try again.`,
+  });
+}
