@@ -177,6 +177,32 @@ test('writeBackup writes a consistent snapshot while the site is written to', {
   }
 });
 
+test('restoreBackup restores purchases with their ledger, which is still closed to changes', async () => {
+  const folder = join(root, 'paid');
+  const { body } = await site.injectAs(mara, '/v2/premium/checkout?period=month&country=PT');
+  const paid = await site.injectAs(mara, {
+    method: 'POST',
+    url: `/v2/checkouts/${body.response.checkout.id}/confirm`,
+    headers: { 'idempotency-key': 'a-purchase-before-the-backup' },
+    payload: { expected_price: 499, expected_currency: 'EUR' },
+  });
+  expect(paid.body.response.checkout.status).toBe('paid');
+  await site.app.services.jobs.settled();
+  await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+  const db = await freshDatabase();
+  try {
+    await restoreBackup({ db, dataDir: root, folder });
+    for (const table of ['ledger_transactions', 'ledger_entries', 'purchases', 'payments']) {
+      const rowsOf = (one: Database) => one.query(`select t::text as row from ${table} t order by 1`);
+      expect(await rowsOf(db)).toEqual(await rowsOf(site.db));
+      expect((await rowsOf(db)).length).toBeGreaterThan(0);
+    }
+    await expect(db.query('delete from ledger_entries')).rejects.toMatchObject({ code: '23514' });
+  } finally {
+    await db.close();
+  }
+});
+
 test('writeBackup creates a private folder and does not overwrite a backup', async () => {
   const folder = join(root, 'backup');
   await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
