@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
@@ -44,6 +44,11 @@ export function BlogHeader({ blog, actions, description }: BlogHeaderProps) {
         <h1 className={styles.title}>{theme.showTitle && blog.title ? blog.title : blog.name}</h1>
         <p className={styles.facts}>
           <BlogName name={blog.name} opens="page" className={styles.name} />
+          {blog.isFollowingYou ? (
+            <span className={styles.follows}>
+              <Trans>Follows you</Trans>
+            </span>
+          ) : null}
           {blog.posts !== undefined ? (
             <span>
               <Plural value={blog.posts} one="# post" other="# posts" />

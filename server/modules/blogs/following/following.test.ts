@@ -53,3 +53,20 @@ it('reportBlog trims the note and stores none for a blank one', async () => {
     expect(body.response.report.note).toBe(kept);
   }
 });
+
+it("getBlogInfo says whether a primary blog's owner follows the viewer, and not of other blogs", async () => {
+  const follower = await t.member('follower');
+  const others = await t.injectAs(follower, {
+    method: 'POST',
+    url: '/v2/user/blogs',
+    payload: { tumblelog: 'follower-too' },
+  });
+  expect(others.status).toBe(201);
+  const told = async (who: Member, name: string) =>
+    (await t.injectAs(who, `/v2/blog/${name}/info`)).body.response.blog.isFollowingYou;
+  expect(await told(reader, 'follower')).toBe(false);
+  await followAs(t, follower, 'reader');
+  expect(await told(reader, 'follower')).toBe(true);
+  expect(await told(reader, 'follower-too')).toBeUndefined();
+  expect(await told(follower, 'follower')).toBeUndefined();
+});

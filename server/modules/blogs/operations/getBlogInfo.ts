@@ -1,17 +1,27 @@
+import type { components } from '#generated/types/api.d.ts';
 import type { Database } from '#server/db/database.ts';
 import { selectBlogFields } from '#server/entities/blog/blog-fields.ts';
 import { messageableBlog } from '#server/entities/blog/message-policy.ts';
 import { readableBlog } from '#server/entities/blog/policy.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
-import { blogsOfUser } from '#server/entities/blog/repository.ts';
+import { blogsOfUser, ownerFollows } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { canBeBooped } from '../../boops/taking-part.ts';
+import { isPrimaryBlog } from '../settings/settings-repository.ts';
 
-/** Returns true when the member's primary blog may write to a blog of somebody else. */
-async function canBeMessaged(db: Database, blog: BlogRow, viewerId: string): Promise<boolean> {
+type Relation = Pick<components['schemas']['Blog'], 'canMessage' | 'isFollowingYou'>;
+
+/**
+ * Returns how a blog of somebody else relates to the member's primary blog. A follow is told only of primary blogs,
+ * because it would reveal whose the others are.
+ */
+async function relationTo(db: Database, blog: BlogRow, viewerId: string): Promise<Relation> {
   const own = (await blogsOfUser(db, viewerId)).find(({ is_primary }) => is_primary);
-  return own !== undefined && (await messageableBlog(db, own, [blog])).has(blog.id);
+  if (own === undefined) return { canMessage: false };
+  const canMessage = (await messageableBlog(db, own, [blog])).has(blog.id);
+  const isPrimary = await isPrimaryBlog(db, blog.id);
+  return isPrimary ? { canMessage, isFollowingYou: await ownerFollows(db, blog.id, own.id) } : { canMessage };
 }
 
 export const getBlogInfo: Handler<'getBlogInfo'> = async ({ params, query, db, viewer }) => {
@@ -20,7 +30,7 @@ export const getBlogInfo: Handler<'getBlogInfo'> = async ({ params, query, db, v
   const shown = presentBlog(blog, viewerId);
   if (viewerId !== null) {
     shown.canBeBooped = await canBeBooped(db, blog, viewerId);
-    if (blog.member_role === null) shown.canMessage = await canBeMessaged(db, blog, viewerId);
+    if (blog.member_role === null) Object.assign(shown, await relationTo(db, blog, viewerId));
   }
   return { blog: selectBlogFields(shown, query['fields[blogs]']) };
 };

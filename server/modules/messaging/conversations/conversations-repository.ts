@@ -30,8 +30,8 @@ const COLUMNS = `s.conversation_id::text as id, s.blog_id, s.other_blog_id, s.ne
        then floor(extract(epoch from o.read_at))::float8 end as other_last_read,
   case when c.is_mutual and ${showsActivity('s.blog_id')} and ${showsActivity('s.other_blog_id')}
        then greatest(0, floor(extract(epoch from now() - ${LAST_HERE})))::float8 end as other_last_here,
-  exists (select 1 from follows f join blogs x on x.owner_id = f.user_id
-           where x.id = s.other_blog_id and f.blog_id = s.blog_id) as is_following_you`;
+  exists (select 1 from follows f join blog_members x on x.user_id = f.user_id and x.is_primary
+           where x.blog_id = s.other_blog_id and f.blog_id = s.blog_id) as is_following_you`;
 const FROM = `conversation_sides s join conversations c on c.id = s.conversation_id
   join conversation_sides o on o.conversation_id = s.conversation_id and o.blog_id = s.other_blog_id`;
 

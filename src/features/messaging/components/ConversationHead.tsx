@@ -115,6 +115,9 @@ export function ConversationHead({
           </AppLink>
         </Name>
         <LastSeen ago={other?.secondsSinceLastActivity} />
+        {other?.isFollowingYou && (other.secondsSinceLastActivity ?? -1) < 0 ? (
+          <p className={styles.here}>{t`Follows you`}</p>
+        ) : null}
       </div>
       {conversation && other && conversation.messages.data.length > 0 ? (
         <Menu
