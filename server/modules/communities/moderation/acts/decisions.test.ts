@@ -402,3 +402,31 @@ test('setAppealOutcome keeps a post away when the appeal is rejected', async () 
     codesOf(await outcome(anna, (await decided(anna, { action: 'restore' })).id, { outcome: 'rejected' })),
   ).toEqual([4004]);
 });
+
+test('a removed post stays removed when its author edits it, publishes it or takes an earlier bulk change back', async () => {
+  const blog = `/v2/blog/${bela.blogName}`;
+  const changed = await t.injectAs(bela, {
+    ...{ method: 'POST', url: `${blog}/posts/bulk` },
+    payload: { action: 'add_tags', ids: [post], tags: ['fog'], dry_run: false },
+  });
+  expect(changed.body.response.changed).toBe(1);
+  await decided(mona, { action: 'remove' });
+  const { undoToken } = changed.body.response;
+  await t.injectAs(bela, {
+    ...{ method: 'POST', url: `${blog}/posts/bulk/undo` },
+    payload: { undo_token: undoToken },
+  });
+  expect(await listed(anna)).toEqual([]);
+  const edited = await t.injectAs(bela, {
+    ...{ method: 'PUT', url: `${blog}/posts/${post}` },
+    payload: { content: text('Better words'), state: 'published' },
+  });
+  expect([edited.status, await listed(anna)]).toEqual([edited.status, []]);
+  const published = await t.injectAs(bela, {
+    method: 'POST',
+    url: `${blog}/posts/${post}/publish`,
+    payload: {},
+  });
+  expect([published.status, await listed(anna)]).toEqual([published.status, []]);
+  expect((await read(mona)).body.response.post.community.state).toBe('removed');
+});

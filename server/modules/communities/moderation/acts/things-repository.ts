@@ -51,7 +51,10 @@ export function lockPost(tx: Queryable, post: Place): Promise<LockedPost | undef
   );
 }
 
-/** Takes a post out of all lists of its community, or changes the reason for which it is out. Its place is kept. */
+/**
+ * Takes a post out of all lists of its community, or changes the reason for which it is out. Its place is kept. The
+ * version counts it, so that a bulk change from before cannot be taken back over it.
+ */
 export async function hidePost(tx: Queryable, post: Place, state: Hidden): Promise<void> {
   const row = await first<Moved>(
     tx,
@@ -66,7 +69,7 @@ export async function hidePost(tx: Queryable, post: Place, state: Hidden): Promi
       [post.id, post.blog_id, state, row.position],
     );
     await tx.query(
-      `update posts set state = 'disabled', position = null, is_pinned = false where blog_id = $1 and id = $2`,
+      `update posts set state = 'disabled', position = null, is_pinned = false, version = version + 1 where blog_id = $1 and id = $2`,
       [post.blog_id, post.id],
     );
   } else {
@@ -79,7 +82,8 @@ export async function showPost(tx: Queryable, post: Place, position: string): Pr
   await tx.query('delete from community_hidden_posts where post_id = $1', [post.id]);
   const row = await first<Moved>(
     tx,
-    `update posts set state = 'published', position = $3, published_at = coalesce(published_at, now())
+    `update posts set state = 'published', position = $3, published_at = coalesce(published_at, now()),
+            version = version + 1
       where blog_id = $1 and id = $2 and state in ('disabled', 'draft') returning ${COLUMNS}`,
     [post.blog_id, post.id, position],
   );
@@ -104,7 +108,7 @@ export async function labelPost(
 ): Promise<void> {
   const added = Object.fromEntries(categories.map((category) => [category, 'locked']));
   await tx.query(
-    `update posts set content_rating = 'sensitive', labels = jsonb_build_object('hasCommunityLabel', true,
+    `update posts set content_rating = 'sensitive', version = version + 1, labels = jsonb_build_object('hasCommunityLabel', true,
         'categories', coalesce(labels -> 'categories', '{}') || $3::jsonb, 'lastReporter', 'community_admin')
       where blog_id = $1 and id = $2`,
     [post.blog_id, post.id, json(added)],
@@ -118,7 +122,7 @@ export async function setLabels(
   labels: Partial<Schemas['ContentLabels']>,
 ): Promise<void> {
   await tx.query(
-    `update posts set labels = $3::jsonb,
+    `update posts set labels = $3::jsonb, version = version + 1,
             content_rating = case when coalesce(($3::jsonb ->> 'hasCommunityLabel')::boolean, false) then 'sensitive' else 'clean' end
       where blog_id = $1 and id = $2`,
     [post.blog_id, post.id, json(labels)],
