@@ -42,7 +42,6 @@ export default {
     '@redocly/cli',
     'dependency-cruiser',
     // Run by name: extracts the messages.
-    '@lingui/cli',
     // Loaded by Stryker by the runner's name (scripts/mutants.ts).
     '@stryker-mutator/vitest-runner',
     // Resolved by file path: tests/support/postgres.ts.

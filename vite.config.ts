@@ -94,8 +94,12 @@ const groups = [
   { name: 'posts', minShareCount: POSTS_MIN_SHARE_COUNT, test: /src\/entities\/post\// },
   // One file per tag, as they are written; not grouped, because a page needs few of them.
   { name: 'calls', entriesAware: true, test: /generated\/hooks\// },
-  // Everything a post needs. Lists and notes load when one is shown.
-  { name: 'cards', minShareCount: MIN_SHARE_COUNT, test: /src\/entities\/post\/(?!feed\/|notes\/)/ },
+  // Everything a post needs. Lists, notes and the dialogs of collections load when one is shown.
+  {
+    name: 'cards',
+    minShareCount: MIN_SHARE_COUNT,
+    test: /src\/entities\/post\/(?!feed\/|notes\/|collections\/)/,
+  },
   // Blocks that most posts do not contain.
   { name: 'blocks', test: /src\/entities\/post\/blocks\// },
   { name: 'validators', minShareCount: 2, test: /generated\/zod\// },

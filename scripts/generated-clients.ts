@@ -21,8 +21,6 @@ const output = join(root, '.cache/generated-clients');
 
 /** Parts of a generated client that are not compiled here. */
 const NO_DOCUMENTS = 'apiTests=false,modelTests=false,apiDocs=false,modelDocs=false';
-/** `CollectionRef.hasRule` is deprecated because it is also the accessor of `rule`. */
-const NAME_MAPPINGS = 'hasRule=isRuled';
 
 function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}): void {
   const { status, stdout, stderr } = spawnSync(command, args, {
@@ -60,7 +58,7 @@ function generatorJar(): string {
 function generate(language: string, options: string[]): string {
   const folder = join(output, language);
   const args = ['generate', '-i', contract, '-g', language, '-o', folder, '--global-property', NO_DOCUMENTS];
-  run('java', ['-jar', generatorJar(), ...args, '--name-mappings', NAME_MAPPINGS, ...options], output);
+  run('java', ['-jar', generatorJar(), ...args, ...options], output);
   return folder;
 }
 

@@ -11765,11 +11765,6 @@ export interface components {
             rule?: components["schemas"]["FeedRule"];
             /** @description Whether a rule fills it. */
             isFilledByRule?: boolean;
-            /**
-             * @deprecated
-             * @description Use `isFilledByRule`: generated clients have an accessor of this name for `rule`.
-             */
-            hasRule?: boolean;
             followed: boolean;
             followerCount: number;
             /** @description For followers, 1,000 at most. */

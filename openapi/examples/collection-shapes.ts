@@ -30,7 +30,6 @@ export function collectionRefOf(id: string): Schemas['CollectionRef'] {
     sort: 'manual',
     ...(isOwner ? { role: 'owner' as const } : role ? { role } : {}),
     isFilledByRule: false,
-    hasRule: false,
     followed: source.id === 'col-lighthouses',
     followerCount: 12,
     ...(source.id === 'col-lighthouses'

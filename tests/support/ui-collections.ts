@@ -17,7 +17,6 @@ export function aCollection(id: string, changes: Partial<CollectionRef> = {}): C
     keepers: [mara],
     sort: 'manual',
     isFilledByRule: false,
-    hasRule: false,
     followed: false,
     followerCount: 0,
     updatedTs: 1_780_000_000,

@@ -6,18 +6,16 @@ function* accessorsOf(name: string): Generator<string> {
   for (const verb of ['has', 'get', 'set', 'unset']) yield verb + upper;
 }
 
-type Properties = Record<string, { deprecated?: boolean } | undefined>;
-
 /**
  * Forbids a property `hasRule` beside `rule`. Generators make `HasRule`, `GetRule` and `SetRule` for an optional `rule`,
- * so the client of such a schema does not compile (Go). Deprecated properties stay until the next breaking version.
+ * so the client of such a schema does not compile (Go).
  */
 export const accessorNames: Rule = () => ({
   Schema(schema: Schema, context: Context) {
-    const properties = (schema.properties ?? {}) as Properties;
-    for (const name of Object.keys(properties))
+    const names = new Set(Object.keys(schema.properties ?? {}));
+    for (const name of names)
       for (const accessor of accessorsOf(name))
-        if (properties[accessor] && properties[accessor].deprecated !== true)
+        if (names.has(accessor))
           context.report({
             message: `\`${accessor}\` is also the accessor that generated clients make for \`${name}\`: choose another name.`,
             location: context.location.child('properties').child(accessor),

@@ -116,7 +116,6 @@ test('createCollectionCopy makes a private collection with the posts that the co
     visibility: 'private',
     postCount: 2,
     isFilledByRule: true,
-    hasRule: true,
   });
   expect(`/v2/collections/${copy.copiedFrom.id}`).toBe(url);
   const list = await t.injectAs(bela, `/v2/collections/${copy.id}/timeline?limit=2`);

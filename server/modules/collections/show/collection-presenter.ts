@@ -182,7 +182,6 @@ async function presentOne(
       url: collectionPath(blog.name, row.uuid),
       sort: row.sort,
       isFilledByRule: row.rule !== null,
-      hasRule: row.rule !== null,
       followed: row.is_followed,
       followerCount: row.follower_count,
       version: row.version,

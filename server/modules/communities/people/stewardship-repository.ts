@@ -1,9 +1,7 @@
 import { limits } from '#generated/limits.ts';
-import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { type Database, first, type Queryable } from '#server/db/database.ts';
 import { notifyOfUnattended } from '#server/notifications/notifications-repository.ts';
-import { publishedInSpace } from '#server/policies/visible-posts.ts';
 import { recordCommunityAct } from '../moderation/audit-log-repository.ts';
 
 /** Number of communities whose leaders one run tells. */
@@ -78,29 +76,4 @@ export async function insertTakeoverRequest(
      on conflict (member_id) do nothing`,
     [request.communityId, request.blogId, request.message],
   );
-}
-
-/** A member who asks to take over a community. */
-export interface TakeoverRow extends Columns<'community_stewardship_requests', 'message'> {
-  blog_name: Tables['blogs']['name'];
-  role: Tables['space_members']['role'];
-  post_count: number;
-}
-
-/** Returns those who ask to take over a community: first who moderated, then who wrote the most. */
-export function takeoversOfCommunity(db: Queryable, communityId: string): Promise<TakeoverRow[]> {
-  return db.query<TakeoverRow>(
-    `select b.name as blog_name, m.role, r.message, (
-         select count(*)::int from ${publishedInSpace('p', '$1')} and p.author_id = m.user_id
-       ) as post_count
-       from community_stewardship_requests r join space_members m on m.id = r.member_id
-       join blogs b on b.id = m.blog_id
-      where r.community_id = $1 order by m.role = 'member', post_count desc, r.id`,
-    [communityId],
-  );
-}
-
-/** Deletes the requests to take over a community, because it has somebody now. */
-export async function deleteTakeovers(tx: Queryable, communityId: string): Promise<void> {
-  await tx.query('delete from community_stewardship_requests where community_id = $1', [communityId]);
 }

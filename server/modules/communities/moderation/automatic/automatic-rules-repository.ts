@@ -1,6 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Columns } from '#server/db/columns.ts';
-import { first, json, type Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { validOr } from '#server/http/contract/stored-shapes.ts';
 
 type Schemas = components['schemas'];
@@ -28,7 +28,7 @@ const COLUMNS = `r.id, r.community_id, r.is_enabled, r.action, r.setting, r.crea
   (select count(*)::int from ${HITS} and exists (select 1 from community_decisions d
      where d.id = i.decision_id and d.action in ('remove', 'label') and d.revoked_at is null)) as right_count`;
 
-async function queryRules(db: Queryable, conditions: string, values: readonly (string | string[])[]) {
+async function queryRules(db: Queryable, conditions: string, values: readonly string[][]) {
   const rows = await db.query<AutomaticRuleRow>(
     `select ${COLUMNS} from community_automatic_rules r where ${conditions} order by r.setting nulls last, r.id`,
     [...values],
@@ -42,11 +42,6 @@ async function queryRules(db: Queryable, conditions: string, values: readonly (s
   }));
 }
 
-/** Returns the automatic rules of a community: those of its settings first, then by age. */
-export function automaticRules(db: Queryable, communityId: string): Promise<AutomaticRuleRow[]> {
-  return queryRules(db, 'r.community_id = $1', [communityId]);
-}
-
 /** Returns automatic rules by their ids. */
 export async function automaticRulesByIds(
   db: Queryable,
@@ -55,75 +50,4 @@ export async function automaticRulesByIds(
   if (ids.length === 0) return new Map();
   const rows = await queryRules(db, 'r.id = any($1::bigint[])', [[...new Set(ids)]]);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Returns one automatic rule of a community. */
-export async function automaticRule(
-  db: Queryable,
-  communityId: string,
-  id: string,
-): Promise<AutomaticRuleRow | undefined> {
-  const [row] = await queryRules(db, 'r.community_id = $1 and r.id = $2', [communityId, id]);
-  return row;
-}
-
-/** Words and choices of an automatic rule. */
-export interface RuleContent {
-  conditions: readonly Condition[];
-  appliesTo: readonly string[];
-  action: Schemas['AutomaticAction'];
-  isEnabled: boolean;
-}
-
-/** Counts the automatic rules that moderators made. */
-export async function countAutomaticRules(db: Queryable, communityId: string): Promise<number> {
-  const row = await first<{ count: number }>(
-    db,
-    'select count(*)::int as count from community_automatic_rules where community_id = $1 and setting is null',
-    [communityId],
-  );
-  return row?.count ?? 0;
-}
-
-/** Inserts a rule that a moderator made. Returns its id. */
-export async function insertAutomaticRule(
-  tx: Queryable,
-  communityId: string,
-  createdAs: string,
-  rule: RuleContent,
-): Promise<string> {
-  const row = await first<Columns<'community_automatic_rules', 'id'>>(
-    tx,
-    `insert into community_automatic_rules (community_id, conditions, applies_to, action, is_enabled, created_as)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [communityId, json(rule.conditions), [...rule.appliesTo], rule.action, rule.isEnabled, createdAs],
-  );
-  if (!row) throw new Error('An automatic rule was not written');
-  return row.id;
-}
-
-/** Replaces a rule. Returns false when it is gone. */
-export async function updateAutomaticRule(
-  tx: Queryable,
-  communityId: string,
-  id: string,
-  rule: RuleContent,
-): Promise<boolean> {
-  const row = await first(
-    tx,
-    `update community_automatic_rules set conditions = $3, applies_to = $4, action = $5, is_enabled = $6, edited_at = now()
-      where community_id = $1 and id = $2 returning id`,
-    [communityId, id, json(rule.conditions), [...rule.appliesTo], rule.action, rule.isEnabled],
-  );
-  return row !== undefined;
-}
-
-/** Deletes a rule that moderators made. What it held stays in the queue. Returns false when it is gone. */
-export async function deleteRule(tx: Queryable, communityId: string, id: string): Promise<boolean> {
-  const row = await first(
-    tx,
-    'delete from community_automatic_rules where community_id = $1 and id = $2 and setting is null returning id',
-    [communityId, id],
-  );
-  return row !== undefined;
 }

@@ -116,18 +116,3 @@ export async function reopenReports(tx: Queryable, decisionId: string): Promise<
   );
   return rows.length;
 }
-
-/** Returns how many reports a member sent in a community, and how many of them led to an act. */
-export async function reporterRecord(
-  db: Queryable,
-  communityId: string,
-  userId: string,
-): Promise<Schemas['ReporterRecord']> {
-  const row = await first<Schemas['ReporterRecord']>(
-    db,
-    `select (count(*) filter (where state = 'acted'))::int as "right", count(*)::int as total
-       from community_reports where community_id = $1 and user_id = $2`,
-    [communityId, userId],
-  );
-  return row ?? { right: 0, total: 0 };
-}
