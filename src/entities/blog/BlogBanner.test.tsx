@@ -35,3 +35,8 @@ test('BlogBanner has no srcset for a header of one size or a cropped one', () =>
   expect(picture(cropped)?.getAttribute('src')).toBe('/media/crop.webp');
   expect(picture(cropped)?.hasAttribute('srcset')).toBe(false);
 });
+
+test('BlogBanner shows a header whole when its theme does not stretch it', () => {
+  expect(picture(header)?.dataset.stretched).toBe('true');
+  expect(picture({ ...header, headerStretch: false })?.dataset.stretched).toBe('false');
+});

@@ -43,6 +43,7 @@ export function BlogBanner({
       {picture && isShown ? (
         <img
           className={styles.picture}
+          data-stretched={theme.headerStretch !== false}
           style={focusStyle(focusOf(theme))}
           src={picture}
           srcSet={srcSet}

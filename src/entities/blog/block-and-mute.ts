@@ -17,7 +17,7 @@ import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 const refetchEverything = (queryClient: QueryClient) => void queryClient.invalidateQueries();
 
 /**
- * Returns `mute` and `block` for a blog. Both show a toast and resolve to true when the write succeeded. A blocked blog
+ * Returns `mute`, `block` and `unblock` for a blog. They show a toast and resolve to true when the write succeeded. A blocked blog
  * leaves the lists at once; Undo in its toast unblocks it, but does not restore the follows that ended.
  */
 export function useBlockAndMute({ uuid, name }: Pick<Blog, 'uuid' | 'name'>) {
@@ -46,6 +46,7 @@ export function useBlockAndMute({ uuid, name }: Pick<Blog, 'uuid' | 'name'>) {
         scope: `block ${name}`,
         onSuccess: () => {
           unmarkBlocked(name);
+          addToast({ type: 'success', message: t`${name} is blocked no longer.` });
           refetchViewer(queryClient);
           refetchEverything(queryClient);
         },
@@ -77,5 +78,5 @@ export function useBlockAndMute({ uuid, name }: Pick<Blog, 'uuid' | 'name'>) {
       },
       { blog: name },
     );
-  return { mute, block };
+  return { mute, block, unblock };
 }

@@ -16,14 +16,22 @@ import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 
 const schema = z.required(z.pick(BlogSettingsUpdate, { name: true }));
 
-/** Section for renaming a blog, which also changes its address. */
-export function NameCard({ blog }: { blog: string }) {
+/**
+ * Section for renaming a blog, which also changes its address.
+ *
+ * @param renamedTs when it was last renamed, in seconds since 1970
+ */
+export function NameCard({ blog, renamedTs }: { blog: string; renamedTs: number | undefined }) {
   const { t } = useLingui();
+  const dateLocale = useDateLocale();
+  const renamed = renamedTs && dateFormat(dateLocale, { dateStyle: 'long' }).format(renamedTs * 1000);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useContractForm({
@@ -57,6 +65,11 @@ export function NameCard({ blog }: { blog: string }) {
           offered={offered}
           onChoose={(name) => form.change('name', name)}
         />
+        {renamed ? (
+          <p className={styles.note}>
+            <Trans>It was last renamed on {renamed}.</Trans>
+          </p>
+        ) : null}
         <FormMessages messages={form.messages} />
         <Button type="submit" loading={form.busy} className={styles.send}>{t`Rename`}</Button>
       </ContractForm>

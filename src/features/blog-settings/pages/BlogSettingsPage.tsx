@@ -28,7 +28,7 @@ function Settings({ blog }: { blog: Blog }) {
   return (
     <BlogSettingsContext value={{ blog: blog.name, settings: data }}>
       <BlogSettingCards />
-      <NameCard blog={blog.name} />
+      <NameCard blog={blog.name} renamedTs={data.nameChangeTs} />
       <DeleteCard blog={blog} />
     </BlogSettingsContext>
   );

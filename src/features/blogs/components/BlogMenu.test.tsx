@@ -92,3 +92,10 @@ it('BlogMenu is not rendered for visitors or on one’s own blog, where the link
   await screen.findByRole('button', { name: 'Copy link to this blog' });
   expect(screen.queryByRole('button', { name: 'Blog options' })).toBeNull();
 });
+
+it('BlogMenu unblocks a blocked blog', async () => {
+  const { choose, calls } = show({ ...bo, isBlockedFromPrimary: true });
+  await choose('Unblock bo');
+  await screen.findByText('bo is blocked no longer.');
+  expect(calls()).toEqual([['DELETE', '/v2/user/blocks/bo', undefined]]);
+});

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import type { Blog } from '#generated/zod/blog.zod.ts';
+import { useBlockAndMute } from '#src/entities/blog/block-and-mute.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useFollowed } from '#src/shared/api/read/post-overlay.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
@@ -15,6 +16,7 @@ function BlogMenuItems({ blog, openDialog, list }: BlogMenuItemsProps) {
   const { t } = useLingui();
   const { name } = blog;
   const subscribe = useSubscribe(blog);
+  const { unblock } = useBlockAndMute(blog);
   const isFollowed = useFollowed(blog) ?? false;
   const isTold = blog.subscribed === true;
   return (
@@ -45,13 +47,20 @@ function BlogMenuItems({ blog, openDialog, list }: BlogMenuItemsProps) {
           separated: true,
           onAction: () => openDialog('mute'),
         },
-        {
-          id: 'block',
-          label: t`Block ${name}`,
-          icon: 'close',
-          tone: 'danger',
-          onAction: () => openDialog('block'),
-        },
+        blog.isBlockedFromPrimary
+          ? {
+              id: 'unblock',
+              label: t`Unblock ${name}`,
+              icon: 'user',
+              onAction: () => void unblock(),
+            }
+          : {
+              id: 'block',
+              label: t`Block ${name}`,
+              icon: 'close',
+              tone: 'danger',
+              onAction: () => openDialog('block'),
+            },
         {
           id: 'report',
           label: t`Report ${name}`,

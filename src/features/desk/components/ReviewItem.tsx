@@ -51,6 +51,7 @@ export function ReviewItem({ item }: { item: Item }) {
   const { post, state, reason } = item;
   const isGranted = state === 'appeal_accepted';
   const when = relativeTime(item.decidedTs ?? item.flaggedTs, siteNow() / 1000, dateLocale);
+  const appealed = item.appealedTs && relativeTime(item.appealedTs, siteNow() / 1000, dateLocale);
   const why = i18n._(REPORT_REASONS[reason]);
   return (
     <>
@@ -71,7 +72,8 @@ export function ReviewItem({ item }: { item: Item }) {
         <Quote who={t`Skein`} words={item.answer} />
         {state === 'in_review' ? (
           <p className={styles.detail}>
-            <Trans>We are reviewing your appeal and will notify you of the decision.</Trans>
+            <Trans>We are reviewing your appeal and will notify you of the decision.</Trans>{' '}
+            {appealed ? <Trans>You sent it {appealed}.</Trans> : null}
           </p>
         ) : null}
         {item.canAppeal ? <AppealForm post={post} /> : null}

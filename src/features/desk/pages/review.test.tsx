@@ -87,7 +87,12 @@ it('ReviewPage sends an appeal, requires a text, and keeps it when it is refused
   const { user, requests } = open(({ method }) => {
     if (method === 'GET') return listOf(flagged);
     if (isDown) return new ApiFailure(503, 5003, 'A short maintenance.');
-    flagged = item('1', 'A loaf', { state: 'in_review', canAppeal: false, appealText: 'It is bread.' });
+    flagged = item('1', 'A loaf', {
+      state: 'in_review',
+      canAppeal: false,
+      appealText: 'It is bread.',
+      appealedTs: Math.floor(Date.now() / 1000) - 3600,
+    });
     return { item: flagged };
   });
   const send = await screen.findByRole('button', { name: 'Send appeal' });
@@ -102,6 +107,7 @@ it('ReviewPage sends an appeal, requires a text, and keeps it when it is refused
   await user.click(send);
   expect(await screen.findByText('We will review your appeal.')).toBeTruthy();
   expect(await screen.findByText(/will notify you of the decision/)).toBeTruthy();
+  expect(screen.getByText(/You sent it 1 hr\. ago\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
   const sent = requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
   expect(sent).toEqual([
