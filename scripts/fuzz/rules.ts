@@ -14,7 +14,7 @@ export interface FuzzRule {
 }
 
 /** Statuses that every operation may answer to data that fits its schema. */
-const COMMON_STATUSES: readonly (string | number)[] = ['2xx', 401, 403, 404, 409, 429];
+const COMMON_STATUSES: readonly (string | number)[] = ['2xx', 401, 403, 404, 409, 410, 429];
 
 const OWN_TOKEN = `headers = { Authorization = "Bearer \${FUZZ_OTHER_TOKEN}", Accept = "application/json;format=camelcase" }`;
 

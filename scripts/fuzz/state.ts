@@ -169,7 +169,7 @@ export function configurationOf(
   const rows = Object.entries(parameters).map(
     ([name, value]) => `${JSON.stringify(name)} = ${JSON.stringify(value)}`,
   );
-  const statuses = JSON.stringify(['2xx', 400, 401, 402, 403, 404, 409, 429]);
+  const statuses = JSON.stringify(['2xx', 400, 401, 402, 403, 404, 409, 410, 429]);
   const asSecond = headersWith('FUZZ_SECOND_TOKEN');
   const asStaff = staffToken ? operationsTable(ofStaff, headersWith('FUZZ_STAFF_TOKEN')) : '';
   return `

@@ -49,5 +49,7 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     embedKey: gif.embedKey,
     slug: 'your-first-post',
     communityId: 'fog-watchers',
+    collectionId: 'col-quiet-water',
+    inviter: 'marlow',
   };
 }
