@@ -12204,7 +12204,7 @@ export interface components {
             shareLikes?: boolean;
             /** @description Whether the member is notified of every new post. */
             subscribed?: boolean;
-            /** @description Whether its owner follows the primary blog of the viewer; with `getBlogInfo`, for primary blogs of others. */
+            /** @description Whether it is the primary blog of somebody who follows the primary blog of the viewer; with `getBlogInfo`, for blogs of others. */
             isFollowingYou?: boolean;
             /** @description Of another member's blog: whether the member's primary blog may send it messages (getBlogInfo). Of a blog the member writes for: whether it can send messages. */
             canMessage?: boolean;

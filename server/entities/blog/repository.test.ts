@@ -6,7 +6,7 @@ import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts'
 import type { Member } from '#tests/support/members.ts';
 import { followAs } from '#tests/support/posts.ts';
 import { parseBlogIdentifier } from './addresses.ts';
-import { findBlog, followedBlogs, ownerFollows } from './repository.ts';
+import { findBlog, followedBlogs, followsBlog } from './repository.ts';
 
 /** Closed blogs are in no list and at no address; the other blogs are unaffected. */
 
@@ -69,10 +69,10 @@ it.each(['deactivated', 'suspended'])('findBlog does not find a blog that is %s'
   expect(await ownNames(open)).toEqual(['open']);
 });
 
-it('ownerFollows tells whether the owner of one blog follows another blog', async () => {
-  expect(await ownerFollows(t.db, reader.blogId, open.blogId)).toBe(true);
-  expect(await ownerFollows(t.db, open.blogId, reader.blogId)).toBe(false);
-  expect(await ownerFollows(t.db, reader.blogId, reader.blogId)).toBe(false);
+it('followsBlog tells whether the person of one blog follows another blog', async () => {
+  expect(await followsBlog(t.db, reader.blogId, open.blogId)).toBe(true);
+  expect(await followsBlog(t.db, open.blogId, reader.blogId)).toBe(false);
+  expect(await followsBlog(t.db, reader.blogId, reader.blogId)).toBe(false);
 });
 
 it('memberOfBlog returns the member of a primary blog while their account is open', async () => {

@@ -154,12 +154,16 @@ export function followersOf(
   );
 }
 
-/** Returns true when the owner of one blog follows another. */
-export async function ownerFollows(db: Queryable, ownerBlogId: string, blogId: string): Promise<boolean> {
+/**
+ * Returns true when one blog is the primary blog of a follower of another. A follow is told of primary blogs only, as in
+ * the list of followers: of others it would reveal whose they are.
+ */
+export async function followsBlog(db: Queryable, followerBlogId: string, blogId: string): Promise<boolean> {
   const row = await first(
     db,
-    `select 1 from follows f join blogs b on b.owner_id = f.user_id where b.id = $1 and f.blog_id = $2`,
-    [ownerBlogId, blogId],
+    `select 1 from follows f join blog_members m on m.user_id = f.user_id and m.is_primary
+      where m.blog_id = $1 and f.blog_id = $2`,
+    [followerBlogId, blogId],
   );
   return row !== undefined;
 }

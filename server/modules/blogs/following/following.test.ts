@@ -54,7 +54,7 @@ it('reportBlog trims the note and stores none for a blank one', async () => {
   }
 });
 
-it("getBlogInfo says whether a primary blog's owner follows the viewer, and not of other blogs", async () => {
+it("getBlogInfo and checkFollowedBy tell a follow of the follower's primary blog, and not of their other blogs", async () => {
   const follower = await t.member('follower');
   const others = await t.injectAs(follower, {
     method: 'POST',
@@ -67,6 +67,9 @@ it("getBlogInfo says whether a primary blog's owner follows the viewer, and not 
   expect(await told(reader, 'follower')).toBe(false);
   await followAs(t, follower, 'reader');
   expect(await told(reader, 'follower')).toBe(true);
-  expect(await told(reader, 'follower-too')).toBeUndefined();
+  expect(await told(reader, 'follower-too')).toBe(false);
   expect(await told(follower, 'follower')).toBeUndefined();
+  const checked = async (name: string) =>
+    (await t.injectAs(reader, `/v2/blog/reader/followed_by?query=${name}`)).body.response.followedBy;
+  expect([await checked('follower'), await checked('follower-too')]).toEqual([true, false]);
 });

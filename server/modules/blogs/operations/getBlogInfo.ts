@@ -4,24 +4,21 @@ import { selectBlogFields } from '#server/entities/blog/blog-fields.ts';
 import { messageableBlog } from '#server/entities/blog/message-policy.ts';
 import { readableBlog } from '#server/entities/blog/policy.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
-import { blogsOfUser, ownerFollows } from '#server/entities/blog/repository.ts';
+import { blogsOfUser, followsBlog } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { canBeBooped } from '../../boops/taking-part.ts';
-import { isPrimaryBlog } from '../settings/settings-repository.ts';
 
 type Relation = Pick<components['schemas']['Blog'], 'canMessage' | 'isFollowingYou'>;
 
-/**
- * Returns how a blog of somebody else relates to the member's primary blog. A follow is told only of primary blogs,
- * because it would reveal whose the others are.
- */
+/** Returns how a blog of somebody else relates to the member's primary blog. */
 async function relationTo(db: Database, blog: BlogRow, viewerId: string): Promise<Relation> {
   const own = (await blogsOfUser(db, viewerId)).find(({ is_primary }) => is_primary);
   if (own === undefined) return { canMessage: false };
-  const canMessage = (await messageableBlog(db, own, [blog])).has(blog.id);
-  const isPrimary = await isPrimaryBlog(db, blog.id);
-  return isPrimary ? { canMessage, isFollowingYou: await ownerFollows(db, blog.id, own.id) } : { canMessage };
+  return {
+    canMessage: (await messageableBlog(db, own, [blog])).has(blog.id),
+    isFollowingYou: await followsBlog(db, blog.id, own.id),
+  };
 }
 
 export const getBlogInfo: Handler<'getBlogInfo'> = async ({ params, query, db, viewer }) => {

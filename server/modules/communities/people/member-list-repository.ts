@@ -20,7 +20,7 @@ export interface MemberRow
   /** Seconds since 1970. */
   joined: number;
   is_online: boolean;
-  /** True when the member follows the viewer's primary blog. */
+  /** True when the member takes part as their primary blog and follows that of the viewer. */
   follows_viewer: boolean;
   is_muted: boolean;
   /** Seconds since 1970; null for a mute without end, and without one. */
@@ -44,6 +44,7 @@ const MAX_COUNTED = 1000;
 const ONLINE = `(u.settings -> 'privacy' -> 'showActivity' is not distinct from 'true'::jsonb and exists (
   select 1 from sessions s where s.user_id = m.user_id and s.last_seen_at > now() - interval '${HERE_MINUTES} minutes'))`;
 const FOLLOWS_VIEWER = `exists (select 1 from follows v join blog_members own on own.blog_id = v.blog_id
+  join blog_members p on p.user_id = v.user_id and p.blog_id = m.blog_id and p.is_primary
   where v.user_id = m.user_id and own.user_id = $2 and own.is_primary)`;
 const FOLLOWED = 'exists (select 1 from follows f where f.user_id = $2 and f.blog_id = m.blog_id)';
 

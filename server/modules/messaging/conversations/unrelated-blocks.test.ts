@@ -94,11 +94,14 @@ it.each([
   expect((await write(two.from, two.to)).body.errors[0].code).toBe(code);
 });
 
-it('listConversations sets isFollowingYou for followers of the blog only', async () => {
+it('listConversations sets isFollowingYou for the primary blogs of followers only', async () => {
   const [one, follower, stranger] = [await newMember(), await newMember(), await newMember()];
   await followAs(t, follower, one.blogName);
   await followAs(t, stranger, follower.blogName);
-  for (const other of [follower, stranger]) await write(one, other);
+  const payload = { tumblelog: `${follower.blogName}-too` };
+  const { body } = await t.injectAs(follower, { method: 'POST', url: '/v2/user/blogs', payload });
+  const second = { ...follower, blogUuid: body.response.blog.uuid };
+  for (const other of [second, follower, stranger]) await write(one, other);
   const told = (await listed(one)).map(({ participants: [, other] }: AnyBody) => [
     other.name,
     other.isFollowingYou,
@@ -106,6 +109,8 @@ it('listConversations sets isFollowingYou for followers of the blog only', async
   expect(told).toEqual([
     [stranger.blogName, false],
     [follower.blogName, true],
+    // It would reveal whose blog it is.
+    [payload.tumblelog, false],
   ]);
 });
 
