@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -236,6 +236,99 @@ test('restoreBackup changes nothing for a damaged backup or a site that has memb
     await rm(path);
     await expect(restoreBackup({ db, dataDir: root, folder })).rejects.toThrow(/not as it was written/);
     expect(await everything(db)).toEqual(empty);
+  } finally {
+    await db.close();
+  }
+});
+
+/** Returns the database with a method `transaction` that fails from the call with that number on, counted from 0. */
+function failingFrom(db: Database, call: number): Database {
+  let calls = 0;
+  const transaction: Database['transaction'] = (...args) => {
+    calls += 1;
+    if (calls > call) return Promise.reject(new Error('The connection broke.'));
+    return db.transaction(...args);
+  };
+  return new Proxy(db, {
+    get: (target, name) => {
+      const value = name === 'transaction' ? transaction : Reflect.get(target, name);
+      return typeof value === 'function' && name !== 'transaction' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** The steps of a restore that can fail, and how each is made to fail. */
+const broken: [string, (dataDir: string, db: Database) => Promise<Database>][] = [
+  [
+    'the uploads cannot be written',
+    async (dataDir, db) => {
+      await mkdir(dataDir, { recursive: true });
+      await writeFile(join(dataDir, 'media'), 'a file where a folder belongs');
+      return db;
+    },
+  ],
+  [
+    'the secret cannot be written',
+    async (dataDir, db) => {
+      await mkdir(join(dataDir, 'session-secret.restored', 'x'), { recursive: true });
+      return db;
+    },
+  ],
+  ['the schema cannot be migrated', async (_dataDir, db) => failingFrom(db, 0)],
+  ['the rows cannot be written', async (_dataDir, db) => failingFrom(db, 1)],
+];
+
+test.each(broken)(
+  'restoreBackup can be repeated with a new data folder after %s',
+  async (_what, breakStep) => {
+    await publish(mara, trickyText);
+    await upload(mara, '#00ff00');
+    const folder = join(root, 'backup');
+    await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+    const dataDir = join(root, 'not', 'there');
+    const db = await freshDatabase();
+    try {
+      const empty = await everything(db);
+      await expect(restoreBackup({ db: await breakStep(dataDir, db), dataDir, folder })).rejects.toThrow();
+      expect(await everything(db)).toEqual(empty);
+      await expect(readFile(join(dataDir, 'session-secret'), 'utf8')).rejects.toThrow(/ENOENT/);
+
+      await rm(join(dataDir, 'media'), { recursive: true, force: true });
+      await rm(join(dataDir, 'session-secret.restored'), { recursive: true, force: true });
+      await restoreBackup({ db, dataDir, folder });
+      expect(await everything(db)).toEqual(await everything(site.db));
+      expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
+    } finally {
+      await db.close();
+    }
+  },
+);
+
+test('restoreBackup leaves a whole site when it fails after the rows', async () => {
+  await publish(mara, trickyText);
+  const folder = join(root, 'backup');
+  await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+  const dataDir = join(root, 'not', 'there');
+  const db = await freshDatabase();
+  try {
+    await expect(restoreBackup({ db: failingFrom(db, 2), dataDir, folder })).rejects.toThrow(/connection/);
+    expect(await everything(db)).toEqual(await everything(site.db));
+    expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
+  } finally {
+    await db.close();
+  }
+});
+
+test('restoreBackup puts the earlier secret back when the rows do not fit', async () => {
+  const folder = join(root, 'backup');
+  await writeBackup({ db: site.db, dataDir: site.dataDir, secret, folder });
+  const dataDir = join(root, 'elsewhere');
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, 'session-secret'), 'the secret of another site, which keeps it');
+  const db = await freshDatabase();
+  try {
+    await expect(restoreBackup({ db: failingFrom(db, 1), dataDir, folder })).rejects.toThrow(/connection/);
+    expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toContain('another site');
   } finally {
     await db.close();
   }

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFault } from '../core/start-fault.ts';
 import { type Database, DatabaseFault, first, type Transaction } from '../db/database.ts';
@@ -22,23 +22,37 @@ const MAX_TEXT_LENGTH = 4_000_000;
 const MAX_ROWS = 500;
 
 /**
- * Restores a backup into an empty site and migrates its schema to this code. Rows are restored all or none; uploads
- * copied by a failed attempt do no harm.
+ * Restores a backup into an empty site and migrates its schema to this code. Rows are restored all or none, and last:
+ * uploads and the secret are in place before, so an attempt that was interrupted at any step can be repeated. A failed
+ * attempt puts the earlier secret back; the uploads it copied do no harm.
  *
  * @throws {StartFault} when the backup is damaged or the database has accounts already.
  */
 export async function restoreBackup({ db, dataDir, folder }: RestoreOptions): Promise<Manifest> {
   const { manifest, files } = await readBackup(folder);
   await refuseUsed(db);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const path of files) {
     if (path.startsWith('media/')) await copyHashed(join(folder, path), join(dataDir, path));
   }
-  await migrate(db, manifest.schemaVersion);
-  await db.transaction((tx) => loadRows(tx, folder, manifest), { isLong: true });
+  const earlierSecret = await readFile(secretPath(dataDir), 'utf8').catch(ignoreMissing);
+  await putSecret(dataDir, await readFile(join(folder, secretFile), 'utf8'));
+  try {
+    await migrate(db, manifest.schemaVersion);
+    await db.transaction((tx) => loadRows(tx, folder, manifest), { isLong: true });
+  } catch (error) {
+    if (earlierSecret === undefined) await rm(secretPath(dataDir), { force: true });
+    else await putSecret(dataDir, earlierSecret);
+    throw error;
+  }
   await migrate(db);
   await db.query('analyze');
-  await putSecret(dataDir, await readFile(join(folder, secretFile), 'utf8'));
   return manifest;
+}
+
+/** Treats a missing file as having no content. */
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Refuses a database with accounts, so that no data is overwritten. */
