@@ -7,6 +7,8 @@ export type Environment = Record<string, string | undefined>;
 /** Reads variables one by one and collects all problems with them. An empty variable counts as not set. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
+  /** The names that were asked for, whether set or not. */
+  readonly names = new Set<string>();
   readonly #env: Environment;
 
   constructor(env: Environment) {
@@ -14,6 +16,7 @@ export class EnvironmentReader {
   }
 
   text(name: string): string | undefined {
+    this.names.add(name);
     return this.#env[name]?.trim() || undefined;
   }
 

@@ -44,6 +44,23 @@ test('SITE_HOST must be a host name and is converted to lower case', async () =>
   }
 });
 
+test('MAIL_FROM must be an address, with or without a name', async () => {
+  const senderOf = (MAIL_FROM: string) =>
+    loadConfig({ DATA_DIR: dataDir, MAIL_FROM }).then(({ mailFrom }) => mailFrom);
+  expect(await senderOf('Skein <skein@skein.example>')).toBe('Skein <skein@skein.example>');
+  expect(await senderOf('skein@skein.example')).toBe('skein@skein.example');
+  for (const wrong of ['nonsense', 'Skein <skein>', 'a@b <c@d.example', 'a b@c.example']) {
+    await expect(senderOf(wrong)).rejects.toThrow(/MAIL_FROM must be like/);
+  }
+});
+
+test('DATA_DIR must be a folder that can be written, also when the secret is configured', async () => {
+  const file = join(dataDir, 'a-file');
+  await writeFile(file, '');
+  const load = loadConfig({ DATA_DIR: join(file, 'below'), SESSION_SECRET: 's'.repeat(32) });
+  await expect(load).rejects.toThrow(/DATA_DIR .* cannot be written/);
+});
+
 test('FFMPEG is the named program, else the one on the PATH, else none', async () => {
   const found = (env: object) => loadConfig({ DATA_DIR: dataDir, ...env }).then((config) => config.ffmpeg);
   const program = join(dataDir, 'ffmpeg');

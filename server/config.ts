@@ -1,8 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { CAPTCHA_KINDS, type CaptchaKind } from './captcha/captcha.ts';
 import { type Environment, EnvironmentReader } from './config-values.ts';
+import { settingWarnings } from './config-warnings.ts';
 import { DEFAULT_SITE_HOST } from './core/site-host.ts';
 import { StartFault } from './core/start-fault.ts';
 import type { GifProviderOptions } from './gifs/gif-provider.ts';
@@ -86,6 +89,8 @@ export type Config = {
   checkResponses: boolean;
   /** True when an empty database is seeded with the demo world. By default only the embedded database is. */
   demoWorld: boolean;
+  /** Settings that have no effect, one sentence each. */
+  warnings: readonly string[];
 };
 
 /** Lists all problems of the environment in one message. */
@@ -102,9 +107,13 @@ export class ConfigFault extends StartFault {
 /**
  * Reads and checks the configuration. An empty variable counts as not set.
  *
+ * @param fileNames the names in the file `.env`, to warn about those that are no settings
  * @throws {ConfigFault}
  */
-export async function loadConfig(env: Environment = process.env): Promise<Config> {
+export async function loadConfig(
+  env: Environment = process.env,
+  fileNames: readonly string[] = [],
+): Promise<Config> {
   const read = new EnvironmentReader(env);
   const host = read.text('HOST') ?? '127.0.0.1';
   const port = read.wholeNumber('PORT', { fallback: 3000, least: 0, most: 65_535 });
@@ -153,7 +162,7 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     mailReportSecret: reportSecretIn(read),
     smtpUrl,
     imprint: read.text('MAIL_IMPRINT'),
-    mailFrom: read.text('MAIL_FROM') ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
+    mailFrom: senderIn(read) ?? `Skein <skein@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
     mailDkim: dkimIn(read),
     mailsPerMinute: read.wholeNumber('MAIL_PER_MINUTE', { fallback: 0, least: 0, most: 100_000 }),
     diskReserve:
@@ -167,8 +176,11 @@ export async function loadConfig(env: Environment = process.env): Promise<Config
     demoWorld: read.isOn('DEMO_WORLD', databaseUrl === undefined ? 'on' : 'off'),
   };
   if (read.problems.length > 0) throw new ConfigFault(read.problems);
+  const warnings = settingWarnings(env, read.names, fileNames);
   try {
-    return { ...config, sessionSecret: secret ?? (await persistedSecret(dataDir)) };
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
+    return { ...config, warnings, sessionSecret: secret ?? (await persistedSecret(dataDir)) };
   } catch (error) {
     if (error instanceof StartFault) throw new ConfigFault([error.message]);
     throw new ConfigFault([`DATA_DIR (${dataDir}) cannot be written: ${(error as Error).message}.`]);
@@ -190,6 +202,15 @@ function reportSecretIn(read: EnvironmentReader): string | undefined {
     read.problems.push('MAIL_REPORT_SECRET must consist of letters, digits and . _ ~ + / - alone.');
   }
   return secret;
+}
+
+/** Reads the sender of e-mails: an address, or a name before an address in angle brackets. */
+function senderIn(read: EnvironmentReader): string | undefined {
+  const sender = read.text('MAIL_FROM');
+  if (sender !== undefined && !/^(?:[^<>@]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(sender)) {
+    read.problems.push(`MAIL_FROM must be like "Skein <skein@skein.example>", not "${sender}".`);
+  }
+  return sender;
 }
 
 /** Reads the key that e-mails are signed with: domain, selector and private key belong together. */

@@ -1,12 +1,12 @@
 /** Server process: reads the environment, opens the database, listens, and shuts down gracefully on a signal. */
 import cluster from 'node:cluster';
-import { existsSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { appOptionsOf } from './app-options.ts';
 import { type Config, loadConfig } from './config.ts';
 import { CANNOT_START_CODE, startFaultMessage } from './core/start-fault.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { loadEnvironmentFile } from './environment-file.ts';
 import { JobsQueue } from './jobs/jobs-queue.ts';
 import { drain } from './lifecycle/drain.ts';
 import { migrate } from './lifecycle/migrate.ts';
@@ -46,8 +46,9 @@ async function openedDatabase(config: Config): Promise<Database> {
 }
 
 async function start(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = await loadConfig();
+  const fileNames = loadEnvironmentFile();
+  const config = await loadConfig(process.env, fileNames);
+  if (cluster.isPrimary) for (const warning of config.warnings) console.warn(`Warning: ${warning}`);
   if (!cluster.isWorker) await portIsFree(config);
   if (config.processes > 1 && cluster.isPrimary) return startProcesses(config.processes);
   await serve(config);

@@ -134,3 +134,17 @@ test('the task migrate goes to a version and back up, and refuses an unknown one
   const none = await run(['migrate', 'back'], env);
   expect([none.code, none.output]).toEqual([78, expect.stringContaining('Usage: npm run admin -- migrate')]);
 });
+
+test('admin check prints the configuration in force without secrets, and warns of settings without effect', async () => {
+  const { code, output } = await run(['check'], {
+    DATA_DIR: join(root, 'data'),
+    SESSION_SECRET: 'a-secret-that-is-never-printed-anywhere',
+    METRICS_TOKEN: 'another-secret-never-printed',
+    SMPT_URL: 'smtp://mail.example',
+  });
+  expect(code).toBe(0);
+  expect(output).toMatch(/E-mail +none is sent/);
+  expect(output).toMatch(/Database +embedded/);
+  expect(output).toContain('Warning: SMPT_URL has no effect: it is no setting. Did you mean SMTP_URL?');
+  expect(output).not.toContain('never');
+});

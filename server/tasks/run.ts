@@ -1,5 +1,4 @@
 /** `npm run admin -- <task> …`, `npm run backup`, `npm run restore`: the operator's command line. */
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { type Config, loadConfig } from '../config.ts';
@@ -8,6 +7,8 @@ import type { Database } from '../db/database.ts';
 import { FolderInUse } from '../db/folder-claim.ts';
 import { openDatabase } from '../db/open.ts';
 import { ping } from '../db/ping.ts';
+import { loadEnvironmentFile } from '../environment-file.ts';
+import { configSummary } from '../lifecycle/config-summary.ts';
 import { migrate, newestVersion } from '../lifecycle/migrate.ts';
 import { waitForDatabase } from '../lifecycle/wait-for-database.ts';
 import { sendTask } from './control-socket.ts';
@@ -99,9 +100,9 @@ async function migrateTo([named]: string[], config: Config): Promise<void> {
 
 /** Runs the requested task. */
 async function main([task = '', ...args]: string[]): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  const fileNames = loadEnvironmentFile();
   if (task === '' || task === 'help') return say(usage);
-  const config = await loadConfig();
+  const config = await loadConfig(process.env, fileNames);
   if (task === 'restore') return restore(args, config);
   if (task === 'migrate') return migrateTo(args, config);
   if (task === 'check') {
@@ -109,7 +110,11 @@ async function main([task = '', ...args]: string[]): Promise<void> {
       if (!(error instanceof FolderInUse)) throw error;
     });
     return say(
-      `The configuration is right and the database answers (${config.databaseUrl ? 'postgres' : 'pglite'}).`,
+      [
+        'The configuration is right and the database answers. In force:',
+        ...configSummary(config),
+        ...config.warnings.map((warning) => `Warning: ${warning}`),
+      ].join('\n'),
     );
   }
   return run(task, args, config);
