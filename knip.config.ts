@@ -8,6 +8,8 @@ export default {
   entry: [
     'scripts/*.{ts,mjs}',
     'scripts/bench/*.ts',
+    // Started by scripts/run.mjs.
+    'mock-server/{start,proxy/start}.ts',
     'src/app/entry-{client,server}.tsx',
     // Built by vite.server.config.ts, and listed in generated/mail-kinds.ts.
     'server/mail/templates/{render-mail,kinds/*}.tsx',

@@ -2,7 +2,6 @@
  * Runs all static checks of the project (`npm run check`). `npm run check -- types` runs the steps whose names contain
  * that, `-- --but generated` all others.
  */
-import { parseArgs } from 'node:util';
 import { checkCommitSubjects } from './check/commit-subjects.ts';
 import { checkContractDiff } from './check/contract-diff.ts';
 import { checkContract } from './check/contract-lint.ts';
@@ -11,6 +10,7 @@ import { checkMigrations } from './check/migrations.ts';
 import { countNotBuilt } from './check/not-built.ts';
 import { runTool } from './check/run-tool.ts';
 import { runSteps, type Step, type StepResult } from './check/step.ts';
+import { parseOptions } from './support/parse-options.ts';
 
 const FOLDERS = [
   'src',
@@ -45,7 +45,7 @@ const steps: Step[] = [
   { name: 'operations', run: countNotBuilt },
 ];
 
-const { values, positionals: only } = parseArgs({
+const { values, positionals: only } = parseOptions({
   allowPositionals: true,
   options: { but: { type: 'string' } },
 });

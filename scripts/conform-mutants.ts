@@ -6,14 +6,14 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { mutants } from '../conformance/mutants/all.ts';
 import { foundPercent, isFound, outcomesTable, parseOutcomes } from '../conformance/mutants/outcomes.ts';
 import { tryMutant } from '../conformance/mutants/try-mutant.ts';
+import { parseOptions } from './support/parse-options.ts';
 
 const MIN_FOUND_PERCENT = 95;
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: {
     only: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },

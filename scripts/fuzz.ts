@@ -8,7 +8,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { demoPassword } from '../openapi/world/cast.ts';
 import { type Document, operationsOf } from './contract/document.ts';
 import { chosenContract } from './fuzz/contract.ts';
@@ -16,13 +15,14 @@ import { PART_COUNT, samplePart, tagsOfPart } from './fuzz/sample.ts';
 import { runSchemathesis } from './fuzz/schemathesis.ts';
 import { isTokenValid, stateOf } from './fuzz/state.ts';
 import { exitOnSetupFault, SetupFault } from './setup/setup-fault.mjs';
+import { parseOptions } from './support/parse-options.ts';
 import { runServer } from './support/run-server.ts';
 
 exitOnSetupFault();
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: {
     url: { type: 'string' },
     examples: { type: 'string', default: '15' },

@@ -7,7 +7,6 @@
  * <files>` merges runs. Ctrl-C ends a run early; finished cells are kept.
  */
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import { CHROMIUM_ARGS, SHORT_LIVED_PAGE_FLAGS } from '#tests/support/browser.ts';
@@ -20,8 +19,9 @@ import { readRuns, storeResults } from './matrix/store-results.ts';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureHeadlessChromium } from './setup/chromium.mjs';
 import { exitOnSetupFault } from './setup/setup-fault.mjs';
+import { parseOptions } from './support/parse-options.ts';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },

@@ -5,10 +5,10 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import areas from '../tests/mutants/areas.json' with { type: 'json' };
 import { tryCodeFaults } from './mutants/try-code.ts';
 import { tryStatementFaults } from './mutants/try-statements.ts';
+import { parseOptions } from './support/parse-options.ts';
 
 type Area = {
   /** The minimum share of faults that must be noticed, in percent. */
@@ -23,7 +23,7 @@ type Area = {
 };
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   allowPositionals: true,
   options: {
     sample: { type: 'string', default: '60' },

@@ -10,7 +10,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { OperationId } from '../generated/operations.ts';
 import { contractFiles } from './new-operation/contract-files.ts';
 import { unlistedPaths, withPathLine } from './new-operation/contract-index.ts';
@@ -25,8 +24,9 @@ import {
   withMemberData,
   withMemberDataIn,
 } from './new-operation/table-files.ts';
+import { parseOptions } from './support/parse-options.ts';
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = parseOptions({
   allowPositionals: true,
   options: {
     url: { type: 'string' },

@@ -8,7 +8,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
 import type { SiteRoute } from '../src/shared/navigation/route.ts';
 import { ensureBuild } from './setup/build.mjs';
@@ -18,13 +17,14 @@ import { addressesFor, type SampleParameters, VIEWERS, type Viewer } from './sho
 import { captureScreen, openContext, type ScreenResult, VIEWPORT_HEIGHTS, type Width } from './shots/look.ts';
 import { samplesOf } from './shots/samples.ts';
 import { drawSheets } from './shots/sheets.ts';
+import { parseOptions } from './support/parse-options.ts';
 import { runServer } from './support/run-server.ts';
 
 const PALETTES = ['trueBlue', 'snowBright', 'canary', 'darkMode', 'pride'];
 /** A light and a dark palette, which axe checks as well. */
 const AXE_PALETTES = ['trueBlue', 'darkMode'];
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOptions({
   allowPositionals: true,
   options: {
     width: { type: 'string', multiple: true },

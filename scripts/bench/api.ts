@@ -7,19 +7,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { migrate } from '#server/lifecycle/migrate.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
+import { parseOptions } from '../support/parse-options.ts';
 import { type BenchmarkWorld, READER_ID, READERS } from './benchmark.ts';
 import { BENCHMARKS } from './benchmarks.ts';
 import { datasetOf, fillDatabase } from './fill-database.ts';
 import { type LoadResult, runHttpLoad, runLoad } from './load.ts';
 
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: {
     sizes: { type: 'string', default: '10000,1000000' },
     engines: { type: 'string', default: 'pglite,postgres' },

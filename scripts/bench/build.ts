@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseOptions } from '../support/parse-options.ts';
 
 interface Step {
   name: string;
@@ -14,7 +14,7 @@ interface Step {
   runs: number;
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const { values } = parseOptions({ options: { quick: { type: 'boolean', default: false } } });
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const STEPS: Step[] = [
   { name: 'start of a process', command: 'node', args: ['--version'], runs: 3 },

@@ -7,7 +7,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { migrate } from '#server/lifecycle/migrate.ts';
@@ -18,9 +17,10 @@ import type { Database } from '../../server/db/database.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
+import { parseOptions } from '../support/parse-options.ts';
 import { fillDatabase } from './fill-database.ts';
 
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: {
     members: { type: 'string', default: '100000' },
     posts: { type: 'string', default: '100000,1000000' },

@@ -7,15 +7,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { migrate } from '#server/lifecycle/migrate.ts';
 import type { Database } from '../../server/db/database.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { crashMails } from '../../tests/support/crash-mails.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
+import { parseOptions } from '../support/parse-options.ts';
 
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: {
     kills: { type: 'string', default: '200' },
     mails: { type: 'string', default: '4000' },

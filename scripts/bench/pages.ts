@@ -5,15 +5,15 @@
  * measures longer, `-- --callers 100` with more clients, `-- --render-threads 0` renders in the thread that answers,
  * `-- --processes 3` runs several processes on PostgreSQL.
  */
-import { parseArgs } from 'node:util';
 import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { ensureBuild } from '../setup/build.mjs';
+import { parseOptions } from '../support/parse-options.ts';
 import { residentMegabytes } from '../support/process-usage.ts';
 import { runServer } from '../support/run-server.ts';
 import { type Call, type LoadResult, runHttpLoad } from './load.ts';
 
-const { values } = parseArgs({
+const { values } = parseOptions({
   options: {
     seconds: { type: 'string', default: '5' },
     callers: { type: 'string', default: '50' },

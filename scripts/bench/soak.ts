@@ -3,14 +3,14 @@
  * pages, calls, and every sixteenth request a page rendered anew. Memory does not depend on the load of the machine, so
  * this may run beside other things. `-- --requests 200000` sends fewer.
  */
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { SITE_CLIENT_TOKEN } from '#server/http/plugins/client-tokens.ts';
 import { ensureBuild } from '../setup/build.mjs';
+import { parseOptions } from '../support/parse-options.ts';
 import { residentMegabytes } from '../support/process-usage.ts';
 import { runServer } from '../support/run-server.ts';
 
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '1000000' } } });
+const { values } = parseOptions({ options: { requests: { type: 'string', default: '1000000' } } });
 /** Number of times memory is read. */
 const SAMPLE_COUNT = 20;
 const CALLER_COUNT = 20;

@@ -6,18 +6,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { migrate } from '#server/lifecycle/migrate.ts';
 import { limits } from '../../generated/limits.ts';
 import { buildApp } from '../../server/app.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
+import { parseOptions } from '../support/parse-options.ts';
 import { residentMegabytes } from '../support/process-usage.ts';
 import { runServer } from '../support/run-server.ts';
 import { fillDatabase } from './fill-database.ts';
 import { type Listener, openStream } from './open-streams.ts';
 
-const { values } = parseArgs({ options: { streams: { type: 'string', default: '10000' } } });
+const { values } = parseOptions({ options: { streams: { type: 'string', default: '10000' } } });
 const wanted = Number(values.streams);
 const FEW_STREAMS_COUNT = 50;
 const MESSAGE_COUNT = 200;
