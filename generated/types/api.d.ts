@@ -5822,7 +5822,7 @@ export interface paths {
         put?: never;
         /**
          * Try a rule for posts
-         * @description Says what a rule would find: how many posts a week, the newest of them, and which of its parts find nothing. Changes nothing.
+         * @description Says what a rule would find: how many posts a week, the newest of them, the blogs it names, and which of its parts find nothing. Changes nothing.
          */
         post: operations["checkFeedRule"];
         delete?: never;
@@ -35827,6 +35827,12 @@ export interface operations {
                             collection: components["schemas"]["CollectionRef"];
                             collaborators: components["schemas"]["Collaborator"][];
                             invitation?: components["schemas"]["CollectionInvitation"];
+                            /** @description What fills it by itself, for everybody who sees it: without the blogs that the reader may not see. */
+                            gathers?: {
+                                rule: components["schemas"]["FeedRule"];
+                                /** @description Blogs that the rule names. */
+                                blogs: components["schemas"]["BlogRef"][];
+                            };
                         };
                     };
                 };
@@ -53247,6 +53253,8 @@ export interface operations {
                         response: {
                             postsPerWeek: number;
                             posts: components["schemas"]["Post"][];
+                            /** @description Blogs that the rule names and the member may see. */
+                            blogs: components["schemas"]["BlogRef"][];
                             /** @description Parts of the rule that find nothing. */
                             faults: {
                                 /** @description Path of the part, such as `clauses.0.blogs.1`. */

@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { Post } from './post.zod.ts';
 
@@ -12,12 +13,15 @@ export const checkFeedRule200ResponsePostsPerWeekMin = 0;
 
 export const checkFeedRule200ResponsePostsMax = 20;
 
+export const checkFeedRule200ResponseBlogsMax = 550;
+
 
 export const CheckFeedRule200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "postsPerWeek": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(checkFeedRule200ResponsePostsPerWeekMin)),
   "posts": /*#__PURE__*/ zod.array(Post).check(/*#__PURE__*/ zod.maxLength(checkFeedRule200ResponsePostsMax)),
+  "blogs": /*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(checkFeedRule200ResponseBlogsMax)),
   "faults": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
   "field": /*#__PURE__*/ zod.string(),
   "reason": /*#__PURE__*/ zod.enum(['blog_gone', 'blog_private', 'no_posts', 'excluded'])

@@ -5,17 +5,26 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { BlogRef } from './blogRef.zod.ts';
 import { Collaborator } from './collaborator.zod.ts';
 import { CollectionInvitation } from './collectionInvitation.zod.ts';
 import { CollectionRef } from './collectionRef.zod.ts';
+import { FeedRule } from './feedRule.zod.ts';
 import { Meta } from './meta.zod.ts';
+
+export const getCollection200ResponseGathersBlogsMax = 550;
+
 
 export const GetCollection200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "collection": CollectionRef,
   "collaborators": /*#__PURE__*/ zod.array(Collaborator),
-  "invitation": /*#__PURE__*/ zod.optional(CollectionInvitation)
+  "invitation": /*#__PURE__*/ zod.optional(CollectionInvitation),
+  "gathers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "rule": FeedRule,
+  "blogs": /*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(getCollection200ResponseGathersBlogsMax))
+}))
 })
 })
 

@@ -252,6 +252,7 @@ export const examples = {
       200: singleExample('Two a week, and a blog that is gone', {
         postsPerWeek: 2,
         posts: [postOf(jetty)],
+        blogs: [blogRefOf('maps')],
         faults: [{ field: 'clauses.1.blogs.0', reason: 'no_posts' }],
       }),
     },

@@ -12,6 +12,10 @@ export interface CollectionSource {
   collaborators: readonly (readonly [blog: string, role: 'editor' | 'contributor'])[];
   /** Blogs that follow it. */
   followers: readonly string[];
+  /** Followers on whose dashboards it is a tab. */
+  tabsOf?: readonly string[];
+  /** Rule that fills it: posts of these blogs with any of these tags, without others. */
+  rule?: { blogs: readonly string[]; tags: readonly string[]; withoutTags: readonly string[] };
   accent: string;
 }
 
@@ -76,5 +80,22 @@ export const collectionSources: readonly CollectionSource[] = [
     collaborators: [],
     followers: [],
     accent: '#22333d',
+  },
+  {
+    id: 'col-crust-and-glaze',
+    title: 'Crust and glaze',
+    description: 'Two ovens, one temper. What comes out of the fire, eaten or not.',
+    blog: 'marlow',
+    visibility: 'public',
+    posts: ['odile-first-out', 'kilnside-steam', 'hut-stove'],
+    notes: { 'hut-stove': ['odile', 'No bread in it, no clay. It was warm, that counts.'] },
+    collaborators: [
+      ['odile', 'editor'],
+      ['kilnside', 'contributor'],
+    ],
+    followers: ['tamsin', 'greta', 'hut'],
+    tabsOf: ['tamsin'],
+    rule: { blogs: ['odile', 'kilnside'], tags: ['bread', 'ceramics'], withoutTags: ['recipes'] },
+    accent: '#8a3b1f',
   },
 ];

@@ -3068,7 +3068,7 @@ export const getCheckFeedRuleUrl = () => {
 }
 
 /**
- * Says what a rule would find: how many posts a week, the newest of them, and which of its parts find nothing. Changes nothing.
+ * Says what a rule would find: how many posts a week, the newest of them, the blogs it names, and which of its parts find nothing. Changes nothing.
  * @summary Try a rule for posts
  */
 export const checkFeedRule = async (checkFeedRuleBody: CheckFeedRuleBody, options?: Parameters<typeof transport>[1]): Promise<CheckFeedRule200> => {

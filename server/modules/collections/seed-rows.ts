@@ -1,3 +1,4 @@
+import type { components } from '#generated/types/api.d.ts';
 import { idAt } from '#openapi/world/clock.ts';
 import { type CollectionSource, collectionSources } from '#openapi/world/collections.ts';
 import type { World } from '#openapi/world/model.ts';
@@ -9,6 +10,8 @@ import {
   type SeedContext,
   type SeedTable,
 } from '#server/seed/seed-context.ts';
+
+type FeedRule = components['schemas']['FeedRule'];
 
 const DAY_MS = 86_400_000;
 /** Age of the first collection; each further one is younger. */
@@ -30,7 +33,15 @@ function seedsOf({ anchor }: World): Seed[] {
   });
 }
 
-function collectionRow({ id, source, createdAt }: Seed): Row {
+function ruleOf({ blogs, tags, withoutTags }: NonNullable<CollectionSource['rule']>, world: World): FeedRule {
+  return {
+    clauses: [{ blogs: blogs.map((key) => world.blog(key).uuid), tags: [...tags], tagMode: 'any' }],
+    excluded: { tags: [...withoutTags] },
+    originalsOnly: false,
+  };
+}
+
+function collectionRow({ id, source, createdAt }: Seed, world: World): Row {
   return {
     id,
     uuid: source.id,
@@ -38,6 +49,7 @@ function collectionRow({ id, source, createdAt }: Seed): Row {
     description: source.description,
     visibility: source.visibility,
     accent_color: source.accent,
+    ...(source.rule ? { rule: ruleOf(source.rule, world), sort: 'newest' } : { rule: null, sort: 'manual' }),
     created_at: iso(createdAt),
     updated_at: iso(createdAt),
   };
@@ -80,12 +92,14 @@ function itemRows({ id, source, createdAt }: Seed, world: World, ids: Ids): Row[
 /** Returns who keeps or follows a collection, as readers with the place up to which they saw it. */
 function readerRows({ id, source, createdAt }: Seed, world: World, ids: Ids): Row[] {
   const followers = new Set(source.followers.map((key) => ids.user(world.blog(key).owner)));
+  const tabs = new Set((source.tabsOf ?? []).map((key) => ids.user(world.blog(key).owner)));
   const keepers = [source.blog, ...source.collaborators.map(([key]) => key)];
   const readers = new Set([...keepers.map((key) => ids.user(world.blog(key).owner)), ...followers]);
   return [...readers].map((userId) => ({
     collection_id: id,
     user_id: userId,
     followed_at: followers.has(userId) ? iso(createdAt + DAY_MS) : null,
+    is_tab: tabs.has(userId),
     used_at: iso(createdAt + DAY_MS),
     read_at: iso(world.anchor),
   }));
@@ -95,7 +109,7 @@ function readerRows({ id, source, createdAt }: Seed, world: World, ids: Ids): Ro
 export function seedTables({ world, ids }: SeedContext): SeedTable[] {
   const seeds = seedsOf(world);
   return [
-    { table: 'collections', rows: seeds.map(collectionRow) },
+    { table: 'collections', rows: seeds.map((seed) => collectionRow(seed, world)) },
     {
       table: 'space_members',
       after: ['collections', 'blogs', 'blog_members'],

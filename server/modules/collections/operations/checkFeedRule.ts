@@ -4,6 +4,7 @@ import { ruleSkeleton } from '#server/feed/rule-skeleton.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { faultsOf } from '../rules/faults.ts';
+import { blogsOfRule } from '../rules/gathers.ts';
 import { postRuleOf, refuseEmptyClause } from '../rules/post-rule.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
@@ -17,7 +18,7 @@ export const checkFeedRule: Handler<'checkFeedRule'> = async ({ body, db, servic
   refuseEmptyClause(body.rule);
   const rule = await postRuleOf(db, body.rule);
   const above = firstPositionAt(services.now() / 1000 - WEEK_SECONDS);
-  const [week, { posts }, faults] = await Promise.all([
+  const [week, { posts }, faults, blogs] = await Promise.all([
     ruleSkeleton(db, { ...rule, above })(undefined, MAX_COUNTED),
     postPage({
       db,
@@ -32,6 +33,7 @@ export const checkFeedRule: Handler<'checkFeedRule'> = async ({ body, db, servic
       query: {},
     }),
     faultsOf(db, body.rule, userId),
+    blogsOfRule(db, body.rule, userId),
   ]);
-  return { postsPerWeek: week.length, posts, faults };
+  return { postsPerWeek: week.length, posts, faults, blogs };
 };

@@ -1,6 +1,7 @@
 import { viewableCollection } from '#server/entities/collection/policy.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { ownInvitation } from '../people/own-invitation.ts';
+import { presentGathers } from '../rules/gathers.ts';
 import { presentCollaborators } from '../show/collaborator-presenter.ts';
 import { collaboratorsOf } from '../show/related-repository.ts';
 import { shownCollection } from '../show/shown-collection.ts';
@@ -14,9 +15,11 @@ export const getCollection: Handler<'getCollection'> = async ({ params, query, d
   });
   const invitation = await ownInvitation(db, row, viewerId, services.now());
   const collaborators = await collaboratorsOf(db, row.id);
+  const gathers = row.rule && (await presentGathers(db, row.rule, viewerId));
   return {
     collection: await shownCollection(db, row.id, viewerId),
     collaborators: await presentCollaborators(db, collaborators, viewerId),
     ...(invitation ? { invitation } : {}),
+    ...(gathers ? { gathers } : {}),
   };
 };

@@ -151,3 +151,29 @@ test('a clause that names neither blogs nor tags is refused', async () => {
     expect([url, status, body.errors[0].field]).toEqual([url, 400, 'rule.clauses.1']);
   }
 });
+
+test('getCollection tells readers what fills a collection without the blogs that they may not see', async () => {
+  const rule: FeedRule = {
+    clauses: [
+      { blogs: [anna.blogUuid, bela.blogUuid], tags: ['fog'], tagMode: 'any' },
+      { blogs: [bela.blogUuid], tagMode: 'any' },
+    ],
+    excluded: { blogs: [bela.blogUuid], words: ['machine'] },
+    originalsOnly: false,
+  };
+  const { id } = await newCollection(t, cleo, { rule, visibility: 'public' });
+  const url = `/v2/collections/${id}`;
+  const full = (await t.inject(url)).body.response;
+  expect(full.gathers.rule).toEqual(rule);
+  expect(full.gathers.blogs.map(({ name }: { name: string }) => name).sort()).toEqual(['anna', 'bela']);
+  expect(full.collection).not.toHaveProperty('rule');
+  const dana = await t.member('dana');
+  await t.injectAs(bela, { method: 'PUT', url: '/v2/user/blocks/dana' });
+  const part = (await t.injectAs(dana, url)).body.response.gathers;
+  expect(part.rule).toEqual({
+    clauses: [{ blogs: [anna.blogUuid], tags: ['fog'], tagMode: 'any' }],
+    excluded: { words: ['machine'] },
+    originalsOnly: false,
+  });
+  expect(part.blogs.map(({ name }: { name: string }) => name)).toEqual(['anna']);
+});

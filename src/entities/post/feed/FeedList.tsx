@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Post } from '#generated/zod/post.zod.ts';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
@@ -40,6 +41,8 @@ export type RenderAbove = (element: TimelineElement) => ReactNode;
 export type ReadProgress = {
   /** Unix seconds: later posts are new to the reader. A line separates them from the first older post. */
   caughtUpAt: number | undefined;
+  /** Time of a post in the order of the list, in Unix seconds; by default when it was posted. */
+  timeOf?: (post: Post) => number;
   /** Words of that line; by default it says that everything below was seen. */
   caughtUpText?: ReactNode;
   /** Called once for each post that was in view long enough to be read. */
@@ -47,10 +50,14 @@ export type ReadProgress = {
 };
 
 /** Returns the index of the first post that was read before, when newer ones precede it; else -1. */
-function firstReadIndex(elements: readonly TimelineElement[], at: number | undefined): number {
+function firstReadIndex(
+  elements: readonly TimelineElement[],
+  at: number | undefined,
+  timeOf = ({ timestamp }: Post): number => timestamp,
+): number {
   if (at === undefined) return -1;
   const first = elements.findIndex(
-    (element) => element.objectType === 'post' && element.timestamp <= at && !element.community?.isPinned,
+    (element) => element.objectType === 'post' && timeOf(element) <= at && !element.community?.isPinned,
   );
   const hasNewer = elements.slice(0, Math.max(0, first)).some(({ objectType }) => objectType === 'post');
   return hasNewer ? first : -1;
@@ -187,7 +194,10 @@ export function FeedList({
   });
   const isPlaced = isWindowed && columns > 1;
   useSeenTracking(list, reading?.onSeen);
-  const line = useMemo(() => firstReadIndex(elements, reading?.caughtUpAt), [elements, reading?.caughtUpAt]);
+  const line = useMemo(
+    () => firstReadIndex(elements, reading?.caughtUpAt, reading?.timeOf),
+    [elements, reading?.caughtUpAt, reading?.timeOf],
+  );
   useFeedKeys(list, { goTo, postIndexes, headerOffset, enabled: isWindowed });
 
   const isNearEnd =

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import type { FeedRule } from '#generated/zod/feedRule.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { uniqueBy } from '#src/shared/lib/lists/paged-list.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -12,16 +14,28 @@ import {
   keyOfCollection,
   ownCollectionsQuery,
 } from '../data/collections.ts';
+import { useRuleCheck } from '../data/feed-rules.ts';
 import type { ColumnSource } from '../model/columns.ts';
 import styles from './AddColumn.module.css';
+import { FoundPosts } from './FoundPosts.tsx';
+import { RuleEditor } from './RuleEditor.tsx';
 import { useColumnName } from './use-column-name.ts';
 
 /** Timelines of the site that a column can show. */
 const TIMELINES = ['following', 'for-you', 'followed-tags', 'mutuals', 'popular', 'likes'] as const;
 
 /** Maximum lengths of the contract. */
-const TAG_MAX_LENGTH = 140;
+const TITLE_MAX_LENGTH = 80;
 const QUERY_MAX_LENGTH = 200;
+
+/** Returns the title of a column from the blogs and tags of its rule. */
+function titleOf({ clauses }: FeedRule, blogs: readonly BlogRef[]): string {
+  const names = clauses.flatMap(({ blogs: uuids = [], tags = [] }) => [
+    ...uuids.flatMap((uuid) => blogs.find((blog) => blog.uuid === uuid)?.name ?? []),
+    ...tags.map((tag) => `#${tag}`),
+  ]);
+  return names.join(', ').slice(0, TITLE_MAX_LENGTH);
+}
 
 type AddColumnProps = { onAdd: (source: ColumnSource) => void; onClose: () => void };
 
@@ -33,14 +47,18 @@ export function AddColumn({ onAdd, onClose }: AddColumnProps) {
   const followed = usePagedList(followedCollectionsQuery(), collectionsOf, keyOfCollection);
   const [chosen, setChosen] = useState<string>('following');
   const [typed, setTyped] = useState('');
-  const text = typed.trim().replace(/^#+/, '');
+  const [rule, setRule] = useState<FeedRule>();
+  const { data: found } = useRuleCheck(chosen === 'rule' ? rule : undefined);
+  const text = typed.trim();
   // Lists of kept and followed collections can share one.
   const collections = uniqueBy([...(own.items ?? []), ...(followed.items ?? [])], keyOfCollection);
-  const isTyped = chosen === 'tag' || chosen === 'search';
+  const isTyped = chosen === 'search';
+  const isIncomplete = (isTyped && text === '') || (chosen === 'rule' && !rule);
   const add = (): void => {
     const collection = collections.find(({ id }) => chosen === `collection:${id}`);
-    if (chosen === 'tag') onAdd({ rule: { clauses: [{ tags: [text], tagMode: 'any' }] } });
-    else if (chosen === 'search') onAdd({ query: text });
+    if (chosen === 'rule') {
+      if (rule) onAdd({ rule, title: titleOf(rule, found?.response.blogs ?? []) });
+    } else if (chosen === 'search') onAdd({ query: text });
     else onAdd({ timeline: chosen, ...(collection ? { title: collection.title } : {}) });
   };
   return (
@@ -59,7 +77,7 @@ export function AddColumn({ onAdd, onClose }: AddColumnProps) {
                   {nameOf({ id: timeline, width: 'regular', timeline }).title}
                 </option>
               ))}
-              <option value="tag">{t`posts with a tag`}</option>
+              <option value="rule">{t`posts by blogs or with tags`}</option>
               <option value="search">{t`a search`}</option>
               {collections.map(({ id, title }) => (
                 <option key={id} value={`collection:${id}`}>
@@ -68,12 +86,18 @@ export function AddColumn({ onAdd, onClose }: AddColumnProps) {
               ))}
             </Select>
           </p>
+          {chosen === 'rule' ? (
+            <>
+              <RuleEditor rule={rule} onChange={setRule} small />
+              {rule ? <FoundPosts rule={rule} maxCount={2} /> : null}
+            </>
+          ) : null}
           {isTyped ? (
             <TextField
               key={chosen}
-              label={chosen === 'tag' ? t`Tag` : t`Words to search for`}
+              label={t`Words to search for`}
               value={typed}
-              maxLength={chosen === 'tag' ? TAG_MAX_LENGTH : QUERY_MAX_LENGTH}
+              maxLength={QUERY_MAX_LENGTH}
               autoComplete="off"
               dir="auto"
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -81,7 +105,7 @@ export function AddColumn({ onAdd, onClose }: AddColumnProps) {
           ) : null}
           <div className={styles.buttons}>
             <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
-            <Button variant="primary" disabled={isTyped && text === ''} onClick={add}>{t`Add`}</Button>
+            <Button variant="primary" disabled={isIncomplete} onClick={add}>{t`Add`}</Button>
           </div>
         </div>
       )}

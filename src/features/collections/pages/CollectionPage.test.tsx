@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import type { FeedRule } from '#generated/zod/feedRule.zod.ts';
 import { readCookie, writeCookie } from '#src/domain/cookies.ts';
 import { type Answer, renderApp } from '#tests/support/render-app.tsx';
 import { aCollection, aKeptPost, ownCollection } from '#tests/support/ui-collections.ts';
-import { aBlog } from '#tests/support/ui-posts.ts';
+import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import CollectionPage from './CollectionPage.tsx';
 
 const COOKIE = 'collections-display-mode';
@@ -13,13 +14,20 @@ const bo = aBlog('bo');
 
 afterEach(() => writeCookie(COOKIE, undefined));
 
+const fog: FeedRule = { clauses: [{ blogs: [mara.uuid], tags: ['fog'], tagMode: 'any' }] };
+
+type Opened = { blogs?: (typeof bo)[]; path?: string; gathers?: { rule: FeedRule; blogs: (typeof bo)[] } };
+
 function open(
   collection: object,
   posts: object[] = [],
-  { blogs = [bo], path = '/mara/collections/rain' } = {},
+  { blogs = [bo], path = '/mara/collections/rain', gathers }: Opened = {},
 ) {
-  const answer: Answer = ({ path: address }) => {
-    if (address === '/v2/collections/rain') return { collection, collaborators: [] };
+  const answer: Answer = ({ path: address, method }) => {
+    if (address === '/v2/feed_rules/check')
+      return { postsPerWeek: 9, posts: [aPost({ id: '99', summary: 'Found' })], blogs: [mara], faults: [] };
+    if (address === '/v2/collections/rain' && method === 'GET')
+      return { collection, collaborators: [], ...(gathers ? { gathers } : {}) };
     if (address.endsWith('/timeline')) return { timeline: { elements: posts, links: {} } };
     return { collection };
   };
@@ -93,4 +101,39 @@ it('CollectionPage links its feeds for everybody and editing for its editors onl
 it('CollectionPage shows visitors an empty collection without a way to add', async () => {
   open(aCollection('rain', { postCount: 0 }), [], { blogs: [] });
   expect(await screen.findByText('Posts appear here as they are kept.')).toBeTruthy();
+});
+
+it('CollectionPage says to readers what fills the collection, as links', async () => {
+  open(aCollection('rain', { isFilledByRule: true, unseenPostCount: 6 }), [], {
+    gathers: { rule: fog, blogs: [mara] },
+  });
+  const rule = await screen.findByRole('region', { name: 'What it gathers' });
+  expect(rule.textContent).toContain('Posts by mara tagged #fogand 2 kept by hand');
+  expect(within(rule).getByRole('link', { name: '#fog' }).getAttribute('href')).toBe('/tagged/fog');
+  expect(within(rule).getByText('6 new since your last visit.')).toBeTruthy();
+});
+
+it('CollectionPage shows what a changed sentence finds and saves it when asked', async () => {
+  const collection = ownCollection('rain', { isFilledByRule: true, rule: fog, version: 7 });
+  const { user, requests } = open(collection, [aKeptPost('11')], { gathers: { rule: fog, blogs: [mara] } });
+  expect(await screen.findByText('9 posts a week')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '#fog: change or remove' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Another tag here' }));
+  await user.type(screen.getByRole('textbox', { name: 'Tag' }), 'sea{Enter}');
+  const bar = await screen.findByRole('region', { name: 'Unsaved changes' });
+  expect(requests.some(({ method }) => method === 'PATCH')).toBe(false);
+  await user.click(within(bar).getByRole('button', { name: 'Save' }));
+  expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    based_on: 7,
+    rule: { clauses: [{ blogs: [mara.uuid], tags: ['fog', 'sea'], tagMode: 'any' }] },
+  });
+});
+
+it('CollectionPage marks where the visit before ended, by the time of keeping', async () => {
+  const readTs = 1_780_000_000;
+  open(aCollection('rain', { sort: 'added', readMarker: { readTs } }), [
+    aKeptPost('12', { keptTs: readTs + 60 }),
+    aKeptPost('11', { keptTs: readTs - 60 }),
+  ]);
+  expect(await screen.findByText(/You had read up to here on/)).toBeTruthy();
 });

@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getEditCollectionMutationOptions } from '#generated/hooks/collections/collections.ts';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
+import { isSameRule } from '#src/entities/post/collections/feed-rule.ts';
 import { refreshCollections } from '#src/entities/post/collections/refresh-collections.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
@@ -21,6 +23,7 @@ import { NotAllowedState } from '#src/shared/ui/NotAllowedState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { CollectionWords } from '../components/CollectionWords.tsx';
+import { Gathers } from '../components/Gathers.tsx';
 import { WhoKeeps } from '../components/WhoKeeps.tsx';
 import { WhoSees } from '../components/WhoSees.tsx';
 import { collectionQuery } from '../data/collections.ts';
@@ -82,19 +85,29 @@ function DeleteSection({ collection }: { collection: CollectionRef }) {
   );
 }
 
-function EditForm({ collection }: { collection: CollectionRef }) {
+type EditFormProps = { collection: CollectionRef; ruleBlogs: readonly BlogRef[] };
+
+function EditForm({ collection, ruleBlogs }: EditFormProps) {
   const { t, i18n } = useLingui();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const names = useFieldNames();
   const { id, blog, title, role, followerCount, previews, visibility } = collection;
   const path = paths.collection(blog.name, id);
+  const [rule, setRule] = useState(collection.rule);
+  const isRuleChanged = !isSameRule(rule, collection.rule);
   const form = useContractForm({
     schema: CollectionForm,
     initial: valuesOf(collection),
     normalize: normalizeCollection,
     call: getEditCollectionMutationOptions,
-    request: (values) => ({ collectionId: id, data: editCollectionRequest(values, collection) }),
+    request: (values) => ({
+      collectionId: id,
+      data: {
+        ...editCollectionRequest(values, collection),
+        ...(isRuleChanged ? (rule ? { rule } : { no_rule: true }) : {}),
+      },
+    }),
     write: {
       onSuccess: async () => {
         addToast({ type: 'success', message: t`Saved` });
@@ -105,7 +118,8 @@ function EditForm({ collection }: { collection: CollectionRef }) {
     errorText: { unknown: t`The changes were not saved. Try again.` },
   });
   const changed = Object.keys(changedFields(form.values, collection)) as (keyof CollectionValues)[];
-  const list = listFormat(i18n.locale).format(changed.map((name) => names[name]));
+  const unsaved = [...changed.map((name) => names[name]), ...(isRuleChanged ? [t`what it gathers`] : [])];
+  const list = listFormat(i18n.locale).format(unsaved);
   return (
     <ContractForm form={form} aria-label={t`Edit collection`} className={styles.form}>
       <AppLink to={path} className={styles.back}>
@@ -113,6 +127,9 @@ function EditForm({ collection }: { collection: CollectionRef }) {
         <span dir="auto">{title}</span>
       </AppLink>
       <CollectionWords field={form.field} change={form.change} previews={previews} />
+      {role === 'owner' ? (
+        <Gathers rule={rule} onChange={setRule} blogs={ruleBlogs} keptCount={collection.postCount} />
+      ) : null}
       {role === 'owner' ? (
         <WhoSees
           blog={blog}
@@ -125,14 +142,20 @@ function EditForm({ collection }: { collection: CollectionRef }) {
       {isApiError(form.error, CONFLICT_CODE) ? (
         <Conflict onShow={() => void refreshCollections(queryClient, id)} />
       ) : null}
-      {changed.length > 0 ? (
+      {unsaved.length > 0 ? (
         <section className={styles.save} aria-label={t`Unsaved changes`}>
           <p>
             <Trans>
               <b>Not saved yet:</b> {list}
             </Trans>
           </p>
-          <Button variant="quiet" onClick={() => form.reset(valuesOf(collection))}>{t`Discard`}</Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              form.reset(valuesOf(collection));
+              setRule(collection.rule);
+            }}
+          >{t`Discard`}</Button>
           <Button type="submit" variant="primary" loading={form.busy}>{t`Save`}</Button>
         </section>
       ) : null}
@@ -166,7 +189,11 @@ export default function EditCollectionPage() {
       <VisuallyHidden>
         <h1>{t`Edit collection`}</h1>
       </VisuallyHidden>
-      <EditForm key={collection.version} collection={collection} />
+      <EditForm
+        key={collection.version}
+        collection={collection}
+        ruleBlogs={data.response.gathers?.blogs ?? []}
+      />
       {collection.role === 'owner' ? (
         <>
           <WhoKeeps collectionId={collection.id} collaborators={data.response.collaborators} />

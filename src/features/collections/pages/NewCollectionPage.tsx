@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getCreateCollectionMutationOptions } from '#generated/hooks/collections/collections.ts';
 import type { CreateCollection201 } from '#generated/zod/createCollection201.zod.ts';
+import type { FeedRule } from '#generated/zod/feedRule.zod.ts';
 import { ActingBlogPicker } from '#src/entities/blog/ActingBlogPicker.tsx';
 import { refreshCollections } from '#src/entities/post/collections/refresh-collections.ts';
 import { paths } from '#src/paths/paths.ts';
@@ -15,6 +16,7 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { CollectionWords } from '../components/CollectionWords.tsx';
+import { Gathers } from '../components/Gathers.tsx';
 import { WhoSees } from '../components/WhoSees.tsx';
 import {
   CollectionForm,
@@ -30,6 +32,7 @@ export default function NewCollectionPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { blogs, primaryBlog } = useViewer();
+  const [rule, setRule] = useState<FeedRule>();
   const [chosen, setChosen] = useState<string>();
   const blog = blogs.find(({ uuid }) => uuid === chosen) ?? primaryBlog;
   const form = useContractForm({
@@ -37,7 +40,12 @@ export default function NewCollectionPage() {
     initial: NEW_COLLECTION,
     normalize: normalizeCollection,
     call: getCreateCollectionMutationOptions,
-    request: (values) => ({ data: newCollectionRequest(values, blog?.name ?? '') }),
+    request: (values) => ({
+      data: {
+        ...newCollectionRequest(values, blog?.name ?? ''),
+        ...(rule ? { rule, sort: 'newest' as const } : {}),
+      },
+    }),
     write: {
       onSuccess: async ({ response: { collection } }: CreateCollection201) => {
         await refreshCollections(queryClient);
@@ -70,6 +78,7 @@ export default function NewCollectionPage() {
             />
           </div>
         ) : null}
+        <Gathers rule={rule} onChange={setRule} blogs={[]} />
         <WhoSees
           blog={blog}
           value={form.values.visibility}

@@ -26,6 +26,7 @@ function open(given: PatioColumn[], write?: Answer) {
       stored = { columns: (request.body as { columns: PatioColumn[] }).columns, version: stored.version + 1 };
       return { patio: stored };
     }
+    if (path === '/v2/feed_rules/check') return { postsPerWeek: 63, posts: [], blogs: [], faults: [] };
     if (path === '/v2/patio') return { patio: stored };
     if (path === '/v2/collections')
       return {
@@ -72,11 +73,14 @@ it('PatioPage takes a column down from its menu', async () => {
 it('PatioPage adds a tag, a search and a collection by a sentence', async () => {
   const { user, requests } = open(columns);
   await user.click(await screen.findByRole('button', { name: 'Add a column' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'What it shows' }), 'tag');
-  await user.type(screen.getByRole('textbox', { name: 'Tag' }), '#fog');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'What it shows' }), 'rule');
+  await user.click(await screen.findByRole('button', { name: 'Add a blog or a tag' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Posts with a tag' }));
+  await user.type(screen.getByRole('textbox', { name: 'Tag' }), '#fog{Enter}');
+  expect(await screen.findByText('63 posts a week')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(sent(requests)).toMatchObject({
-    columns: [{}, {}, { id: 'column-3', rule: { clauses: [{ tags: ['fog'], tagMode: 'any' }] } }],
+    columns: [{}, {}, { id: 'column-3', title: '#fog', rule: { clauses: [{ tags: ['fog'] }] } }],
   });
   await user.click(await screen.findByRole('button', { name: 'Add a column' }));
   const choice = await screen.findByRole('combobox', { name: 'What it shows' });

@@ -9,6 +9,7 @@ import EditCollectionPage from './EditCollectionPage.tsx';
 import NewCollectionPage from './NewCollectionPage.tsx';
 
 const mara = aBlog('mara');
+const CHECKED = { postsPerWeek: 9, posts: [], blogs: [], faults: [] };
 
 function openNew(write: unknown = { collection: ownCollection('rain') }, blogs = [mara]) {
   const page = (
@@ -17,7 +18,8 @@ function openNew(write: unknown = { collection: ownCollection('rain') }, blogs =
       <Route path="/mara/collections/rain" element={<p>The collection</p>} />
     </Routes>
   );
-  const answer: Answer = ({ method }) => (method === 'POST' ? write : undefined);
+  const answer: Answer = ({ method, path }) =>
+    path === '/v2/feed_rules/check' ? CHECKED : method === 'POST' ? write : undefined;
   return renderApp(page, { path: '/_labs/collections/create', blogs, answer });
 }
 
@@ -29,7 +31,8 @@ function openEdit(collection: CollectionRef, write: unknown = { collection }) {
       <Route path="/_labs/collections" element={<p>All collections</p>} />
     </Routes>
   );
-  const answer: Answer = ({ method }) => (method === 'GET' ? { collection, collaborators: [] } : write);
+  const answer: Answer = ({ method, path }) =>
+    path === '/v2/feed_rules/check' ? CHECKED : method === 'GET' ? { collection, collaborators: [] } : write;
   return renderApp(page, { path: '/_labs/collections/rain/edit', blogs: [mara], answer });
 }
 
@@ -126,4 +129,29 @@ it('EditCollectionPage deletes the collection after asking and leads to the othe
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('All collections')).toBeTruthy();
   expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe('/v2/collections/rain');
+});
+
+it('NewCollectionPage makes a collection that a sentence fills, the newest first', async () => {
+  const { user, requests } = openNew();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Rain');
+  await user.click(await screen.findByRole('button', { name: 'Add a blog or a tag' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Posts with a tag' }));
+  await user.type(screen.getByRole('textbox', { name: 'Tag' }), 'fog{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Make the collection' }));
+  expect(await screen.findByText('The collection')).toBeTruthy();
+  expect(requests.find(({ path }) => path === '/v2/collections')?.body).toMatchObject({
+    sort: 'newest',
+    rule: { clauses: [{ tags: ['fog'], tagMode: 'any' }] },
+  });
+});
+
+it('EditCollectionPage removes the rule when its sentence is emptied', async () => {
+  const rule = { clauses: [{ tags: ['fog'] }] };
+  const { user, requests } = openEdit(ownCollection('rain', { rule, isFilledByRule: true, version: 7 }));
+  await user.click(await screen.findByRole('button', { name: '#fog: change or remove' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const bar = screen.getByRole('region', { name: 'Unsaved changes' });
+  expect(bar.textContent).toContain('what it gathers');
+  await user.click(within(bar).getByRole('button', { name: 'Save' }));
+  expect(requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ based_on: 7, no_rule: true });
 });
