@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#generated/types/api.d.ts';
+import type { Credentials } from './exchange.ts';
 
 /** The caller of a request: a bearer token, and for a cookie session the cookie and its CSRF token. */
 export interface Actor {
@@ -27,6 +28,8 @@ export interface Answer {
   json: unknown;
   /** The reason why there is no answer; `status` is 0 then. */
   failure?: string;
+  /** The request that this answers, for the report. */
+  sent?: { request: Request; credentials: Credentials };
 }
 
 export interface CallerOptions {
@@ -153,6 +156,12 @@ export function makeCaller({ url, callMs, deadline: end, fetch: fetchImpl = fetc
   }
 
   async function send(actor: Actor, call: Request): Promise<Answer> {
+    const withoutCsrf = actor.csrf === undefined ? 'session-without-csrf' : 'session';
+    const credentials = actor.cookie === undefined ? 'client' : withoutCsrf;
+    return { ...(await answerTo(actor, call)), sent: { request: call, credentials } };
+  }
+
+  async function answerTo(actor: Actor, call: Request): Promise<Answer> {
     for (let attempt = 0; ; attempt += 1) {
       const end = stopped();
       if (end) return { status: 0, headers: new Headers(), text: '', json: undefined, failure: end };

@@ -108,7 +108,7 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
 /** Reports each documented answer as a check of its own, so that two reports can be compared by them. */
 function reportCells(run: Run): void {
   for (const { id } of operationRows) {
-    for (const [cell, { verdict, detail }] of run.seen.get(id)?.cells ?? []) {
+    for (const [cell, { verdict, detail, answer }] of run.seen.get(id)?.cells ?? []) {
       if (verdict !== 'wrong') continue;
       const title = `${id} answers ${cell} as documented`;
       run.report({
@@ -119,6 +119,7 @@ function reportCells(run: Run): void {
         cell,
         verdict,
         detail,
+        answer,
       });
     }
   }

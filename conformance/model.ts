@@ -21,6 +21,21 @@ export interface Check {
   detail?: string;
   /** The status and code that were seen, for the matrix: `200`, `404/4004`. */
   cell?: string;
+  /** The operation whose answer was wrong, where a check calls several. */
+  blames?: string;
+  /** The request of a wrong check and its answer. */
+  exchange?: Exchange;
+}
+
+/** A request and its answer, without the secrets of the run. */
+export interface Exchange {
+  /** Sends the request again, with `$TOKEN`, `$COOKIE` and `$CSRF` of one's own. */
+  curl: string;
+  /** 0 when there was no answer. */
+  status: number;
+  requestId?: string;
+  /** The body as it came, shortened. */
+  body: string;
 }
 
 /** One documented answer of an operation: its key is a status, or a status and a code (`404/4004`). */

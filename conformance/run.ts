@@ -2,6 +2,7 @@ import type { Actor, Answer, Caller, Request } from './caller.ts';
 import type { Config } from './config.ts';
 import { type OperationRow, operationRows, rowOf } from './contract.ts';
 import { fixtures } from './data.ts';
+import { exchangeOf } from './exchange.ts';
 import { answerKey, faultOf, isNotOffered } from './judge.ts';
 import type { Member } from './members.ts';
 import type { Check, FuzzCoverage, Verdict } from './model.ts';
@@ -12,7 +13,7 @@ import { type UndoCall, undoCallOf } from './undo.ts';
 /** Observations of an operation so far. */
 export interface ObservedOperation {
   presence: 'offered' | 'not-offered' | 'unknown';
-  cells: Map<string, { verdict: Verdict; detail?: string }>;
+  cells: Map<string, { verdict: Verdict; detail?: string; answer?: Answer }>;
   /** The answer to the valid request. */
   validRequestAnswer?: string;
 }
@@ -43,7 +44,8 @@ export interface Run {
   requestIds: string[];
   /** Sends a call, checks its answer and records the result. */
   send(row: OperationRow, actor: Actor, request: Request): Promise<Answer>;
-  report(check: Omit<Check, 'tag'> & { tag?: string }): void;
+  /** Records a check. A wrong one shows the request of `answer`. */
+  report(check: Omit<Check, 'tag' | 'exchange'> & { tag?: string; answer?: Answer }): void;
   /** Registers a member that no other call uses; undefined when registration is not possible. */
   newMember(): Promise<Member | undefined>;
 }
@@ -83,9 +85,10 @@ export function makeRun(url: string, caller: Caller, config: Config, only?: read
     checks: [],
     requestIds: [],
     newMember: async () => undefined,
-    report: (check) => {
+    report: ({ answer, ...check }) => {
       const tag = check.tag ?? operationRows.find(({ id }) => id === check.operation)?.tag ?? 'all';
-      run.checks.push({ ...check, tag });
+      const exchange = answer && check.verdict === 'wrong' ? exchangeOf(url, answer) : undefined;
+      run.checks.push({ ...check, tag, ...(exchange ? { exchange } : {}) });
     },
     send: async (row, actor, request) => {
       const answer = await caller.send(actor, request);
@@ -107,7 +110,7 @@ export function makeRun(url: string, caller: Caller, config: Config, only?: read
       const key = answer.failure ? 'no answer' : answerKey(answer);
       // A wrong answer stays in the report: a later right one does not cancel it.
       if (detail || !known.cells.has(key)) {
-        known.cells.set(key, detail ? { verdict: 'wrong', detail } : { verdict: 'right' });
+        known.cells.set(key, detail ? { verdict: 'wrong', detail, answer } : { verdict: 'right' });
       }
       return answer;
     },
@@ -135,8 +138,20 @@ export async function createFixture(run: Run, name: string, actor: Actor, values
   const answer = await run.send(row, by || actor, requestOf(row, thing, values));
   if (isNotOffered(answer)) throw new NotOfferedError(`${thing.call} is not offered`);
   const made = answer.status < 300 ? valueAt(answer.json, thing.keep) : undefined;
-  if (made === undefined) throw new Error(`${thing.call} answered ${answer.failure ?? answerKey(answer)}`);
+  if (made === undefined) throw new FixtureError(thing.call, answer);
   return made;
+}
+
+/** The call that creates a fixture was answered otherwise, so the check could not be made. */
+export class FixtureError extends Error {
+  readonly operation: string;
+  readonly answer: Answer;
+
+  constructor(operation: string, answer: Answer) {
+    super(`${operation} answered ${answer.failure ?? answerKey(answer)}`);
+    this.operation = operation;
+    this.answer = answer;
+  }
 }
 
 /** A precondition of a check is not offered, so the check says nothing about the server. */

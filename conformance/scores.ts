@@ -41,7 +41,7 @@ export function operationResults(run: Run): OperationResult[] {
     const cells = [...keys].map((key): Cell => {
       const found = seen?.cells.get(key);
       return found
-        ? { key, ...found }
+        ? { key, verdict: found.verdict, ...(found.detail ? { detail: found.detail } : {}) }
         : { key, verdict: 'not-provoked', detail: notProvokedReason(run, row, key) };
     });
     const { id, method, path, tag } = row;

@@ -2,11 +2,12 @@
  * Runs the Arazzo documents of openapi/workflows with Redocly's `respect` (`npm run workflows`), on a server of its own
  * without the demo world, or with `-- --url <server>` on any that allows registration. Every answer is also checked
  * against its schema. Any failure fails this program; exit code 2 says that it could not run. Workflows with operations
- * that the reference server has not built are left out; another server runs all, or with `-- --only ask-answer,message`
- * some.
+ * that the reference server has not built are left out; on another server those with operations that it does
+ * not offer. `-- --only ask-answer,message` runs some.
  */
 import { parseArgs } from 'node:util';
 import { notBuilt } from '#generated/handlers.ts';
+import { notOfferedOperations } from '../conformance/offered.ts';
 import { runServer } from './support/run-server.ts';
 import { runWorkflows } from './workflows/respect.ts';
 
@@ -27,7 +28,7 @@ const own = url === undefined ? await runServer({ DEMO_WORLD: 'off' }) : undefin
 try {
   process.exitCode = runWorkflows(url ?? own?.url ?? '', {
     only: only?.split(','),
-    missing: own ? notBuilt : [],
+    missing: own ? notBuilt : await notOfferedOperations(url ?? '', 'skein-api'),
   });
 } catch (error) {
   console.error((error as Error).message);

@@ -1,5 +1,7 @@
-import type { Check, Report, Score } from '../model.ts';
+import type { Check, Exchange, Report, Score } from '../model.ts';
 import { percentOf, totalOf } from '../scores.ts';
+import { type Finding, findingsOf, nextOperations } from './findings.ts';
+import type { History } from './history.ts';
 import { xmlText as text } from './junit.ts';
 import { matrixOf } from './page/matrix.ts';
 import { rightsOf } from './page/rights.ts';
@@ -22,26 +24,96 @@ function scoreTable(caption: string, scores: readonly Score[]): string {
   return `<h2>${caption}</h2><div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr><td></td><td></td><th scope="col" class="n">score</th>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function findingsOf(checks: readonly Check[]): string {
-  const wrong = checks.filter(({ verdict }) => verdict === 'wrong');
-  if (wrong.length === 0)
+/** Renders a request and its answer, folded. */
+function exchangePart({ curl, status, requestId, body }: Exchange): string {
+  const answer = [
+    status === 0 ? 'no answer' : `HTTP ${status}`,
+    requestId && `X-Request-Id: ${requestId}`,
+    '',
+    body,
+  ];
+  return `<details><summary>request and answer</summary><pre tabindex="0">${text(curl)}</pre><pre tabindex="0">${text(answer.filter((line) => line !== undefined).join('\n'))}</pre></details>`;
+}
+
+function findingItem({ title, detail, exchange, checks }: Finding): string {
+  const ids = checks.map(({ id }) => `<code class="soft">${text(id)}</code>`);
+  const [first = '', ...more] = ids;
+  const others =
+    more.length === 0
+      ? ''
+      : `<details><summary>${more.length} more ${more.length === 1 ? 'check shows' : 'checks show'} it</summary><ul>${more.map((id) => `<li>${id}</li>`).join('')}</ul></details>`;
+  return `<li><strong>${text(title)}</strong><br>${text(detail)}<br>${first}${exchange ? exchangePart(exchange) : ''}${others}</li>`;
+}
+
+function findingsPart(checks: readonly Check[]): string {
+  const findings = findingsOf(checks);
+  if (findings.length === 0)
     return '<h2 id="findings">No finding</h2><p class="soft">Everything that was seen is as documented.</p>';
-  const items = wrong.map(
-    ({ title, detail = '', id }) =>
-      `<li><strong>${text(title)}</strong><br>${text(detail)}<br><code class="soft">${text(id)}</code></li>`,
+  const wrong = checks.filter(({ verdict }) => verdict === 'wrong').length;
+  const count = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
+  const note =
+    wrong > findings.length
+      ? `<p class="soft">${wrong} checks are wrong; those with one cause are one finding.</p>`
+      : '';
+  return `<h2 id="findings">${count}</h2>${note}<ol class="found">${findings.map(findingItem).join('')}</ol>`;
+}
+
+/** Renders what to build next, which is not a finding. */
+function nextPart(report: Report): string {
+  const next = nextOperations(report);
+  if (next === undefined) return '';
+  const items = next.missing.map(
+    ({ id, method, path }) =>
+      `<li>${text(id)} <code class="soft">${method.toUpperCase()} ${text(path)}</code></li>`,
   );
-  return `<h2 id="findings">${wrong.length} ${wrong.length === 1 ? 'finding' : 'findings'}</h2><ol class="found">${items.join('')}</ol>`;
+  return `<h2 id="next">Next to build</h2><p>${next.offered} of ${next.of} calls of the level ${text(next.level)} are offered.</p><details><summary>the other ${items.length}</summary><ul>${items.join('')}</ul></details>`;
+}
+
+function storyItem({ verdict, title, detail }: Check): string {
+  const why =
+    verdict === 'right'
+      ? ''
+      : ` <span class="soft">${text(WORDS[verdict] + (detail ? `: ${detail}` : ''))}</span>`;
+  return `<li><span class="${verdict}">${SIGNS[verdict]}</span> ${text(title)}${why}</li>`;
 }
 
 function storiesOf(checks: readonly Check[]): string {
   const sections = checks.filter(({ section }) => section === 'laws' || section === 'paging');
   if (sections.length === 0) return '';
-  const items = sections.map(
-    ({ verdict, title, detail }) =>
-      `<li><span class="${verdict}">${SIGNS[verdict]}</span> ${text(title)}${verdict === 'right' ? '' : ` <span class="soft">${text(WORDS[verdict] + (detail ? `: ${detail}` : ''))}</span>`}</li>`,
+  const of = (...verdicts: Check['verdict'][]): Check[] =>
+    sections.filter(({ verdict }) => verdicts.includes(verdict));
+  const [right, wrong, unseen] = [of('right'), of('wrong'), of('not-offered', 'not-provoked')];
+  const list = (items: readonly Check[]): string =>
+    `<ul class="stories">${items.map(storyItem).join('')}</ul>`;
+  const folded = (words: string, items: readonly Check[]): string =>
+    items.length === 0 ? '' : `<details><summary>${items.length} ${words}</summary>${list(items)}</details>`;
+  return `<h2 id="laws">Laws</h2><p class="soft">${right.length} of ${right.length + wrong.length} that could be tried hold.</p>${list(wrong)}${folded('hold', right)}${folded('not seen', unseen)}`;
+}
+
+/** Renders the earlier runs of the folder and what changed since the last one. */
+function historyPart({ runs, broken, fixed }: History): string {
+  if (runs.length < 2) return '';
+  const rows = runs
+    .toReversed()
+    .map(
+      ({ startedAt, contract, right, findings, offered, operations }) =>
+        `<tr><th scope="row">${text(startedAt.slice(0, 16).replace('T', ' '))}</th><td class="n">${text(contract)}</td><td class="n">${right}</td><td class="n">${findings}</td><td class="n">${offered} of ${operations}</td></tr>`,
+    );
+  const head = ['contract', 'right', 'findings', 'offered'].map(
+    (name) => `<th scope="col" class="n">${name}</th>`,
   );
-  const right = sections.filter(({ verdict }) => verdict === 'right').length;
-  return `<h2 id="laws">Laws</h2><p class="soft">${right} of ${sections.length} hold.</p><ul class="stories">${items.join('')}</ul>`;
+  const changes = [
+    ['newly wrong', broken],
+    ['newly right', fixed],
+  ] as const;
+  const lists = changes.flatMap(([words, ids]) =>
+    ids.length === 0
+      ? []
+      : [
+          `<details><summary>${ids.length} ${words} since the last run</summary><ul>${ids.map((id) => `<li><code>${text(id)}</code></li>`).join('')}</ul></details>`,
+        ],
+  );
+  return `<h2 id="history">History</h2>${lists.join('')}<div class="scroll" tabindex="0" role="region" aria-label="History"><table><thead><tr><td></td>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
 function numbersOf(report: Report): string {
@@ -49,10 +121,7 @@ function numbersOf(report: Report): string {
   const percent = percentOf(total);
   const shown: [string, string | number][] = [
     ['of what was seen is right', percent === undefined ? '–' : `${percent} %`],
-    [
-      total.wrong === 1 ? 'finding' : 'findings',
-      report.checks.filter(({ verdict }) => verdict === 'wrong').length,
-    ],
+    [findingsOf(report.checks).length === 1 ? 'finding' : 'findings', findingsOf(report.checks).length],
     [`of ${total.operations} calls offered`, total.offered],
     ['checks not seen', total.notProvoked],
   ];
@@ -68,17 +137,19 @@ function notesOf({ stopped, keepsNothing }: Report): string {
 }
 
 /** Renders the report as one self-contained page: no script, no file, no network. */
-export function htmlReport(report: Report): string {
+export function htmlReport(report: Report, history: History = { runs: [], broken: [], fixed: [] }): string {
   const areas = [...new Set(report.operations.map(({ tag }) => tag))];
   const title = `${text(report.url)} and contract ${text(report.contract)}`;
-  const body = `${findingsOf(report.checks)}
+  const body = `${findingsPart(report.checks)}
+${nextPart(report)}
 <div id="levels">${scoreTable('By level', report.levels)}
 ${scoreTable('By area', [...report.areas, totalOf(report.areas)])}</div>
 ${report.fuzzing ? `<h2 id="fuzzing">Fuzzing</h2><p>${text(fuzzingSummary(report.fuzzing))}.</p>` : ''}
 ${rightsOf(report)}
 ${storiesOf(report.checks)}
-${matrixOf(report.operations)}`;
-  const links = ['findings', 'levels', 'fuzzing', 'rights', 'laws', 'matrix']
+${matrixOf(report.operations)}
+${historyPart(history)}`;
+  const links = ['findings', 'next', 'levels', 'fuzzing', 'rights', 'laws', 'matrix', 'history']
     .filter((part) => body.includes(`id="${part}"`))
     .map((part) => `<li><a href="#${part}">${part[0]?.toUpperCase()}${part.slice(1)}</a></li>`);
   return `<!doctype html>

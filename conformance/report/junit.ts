@@ -12,12 +12,15 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function testCase({ id, title, section, tag, verdict, detail = '' }: Check): string {
+function testCase({ id, title, section, tag, verdict, detail = '', exchange }: Check): string {
   const head = `    <testcase classname="${xmlText(`${section}.${tag}`)}" name="${xmlText(`${title} [${id}]`)}"`;
   if (verdict === 'right') return `${head}/>`;
   const tagName = verdict === 'wrong' ? 'failure' : 'skipped';
   const message = detail || (verdict === 'not-offered' ? 'not offered' : verdict);
-  return `${head}><${tagName} message="${xmlText(message)}"/></testcase>`;
+  const body = exchange
+    ? `>${xmlText(`${exchange.curl}\n\nHTTP ${exchange.status}\n${exchange.body}`)}</${tagName}>`
+    : '/>';
+  return `${head}><${tagName} message="${xmlText(message)}"${body}</testcase>`;
 }
 
 /** Renders the report as JUnit XML: a finding is a failure, a check that was not seen is skipped. */

@@ -1,7 +1,9 @@
 import type { FuzzCoverage, Report, Score } from '../model.ts';
 import { percentOf, totalOf } from '../scores.ts';
+import { findingsOf, nextOperations } from './findings.ts';
 
 const MAX_FINDINGS = 40;
+const MAX_NEXT = 6;
 
 function line(score: Score): string {
   const percent = percentOf(score);
@@ -20,6 +22,15 @@ function fuzzingLines({ fuzzing }: Report): string[] {
   return fuzzing ? [`Fuzzing: ${fuzzingSummary(fuzzing)}`, ''] : [];
 }
 
+/** Says what to build next, in one line. */
+function nextLines(report: Report): string[] {
+  const next = nextOperations(report);
+  if (next === undefined) return [];
+  const names = next.missing.slice(0, MAX_NEXT).map(({ id }) => id);
+  const others = next.missing.length > MAX_NEXT ? ` and ${next.missing.length - MAX_NEXT} more` : '';
+  return ['', `Next to build (level ${next.level}): ${names.join(', ')}${others}`];
+}
+
 /** Leaves out the scores without any seen check when the run had selected operations. */
 function observedScores(scores: readonly Score[], { chosen }: Report): readonly Score[] {
   if (chosen === undefined) return scores;
@@ -29,10 +40,12 @@ function observedScores(scores: readonly Score[], { chosen }: Report): readonly 
 /** Renders the report for a terminal. */
 export function terminalReport(report: Report): string {
   const head = `  ${''.padEnd(14)}score right wrong unseen   offered`;
-  const findings = report.checks.filter(({ verdict }) => verdict === 'wrong');
-  const listed = findings
-    .slice(0, MAX_FINDINGS)
-    .map(({ title, detail, id }) => `  ✗ ${title}\n      ${detail ?? ''}\n      ${id}`);
+  const findings = findingsOf(report.checks);
+  const wrong = report.checks.filter(({ verdict }) => verdict === 'wrong').length;
+  const listed = findings.slice(0, MAX_FINDINGS).map(({ title, detail, checks }) => {
+    const more = checks.length > 1 ? ` and ${checks.length - 1} more` : '';
+    return `  ✗ ${title}\n      ${detail}\n      ${checks[0]?.id}${more}`;
+  });
   const more = findings.length - listed.length;
   return [
     `Contract ${report.contract} · ${report.url} · ${report.calls} calls in ${report.seconds} s`,
@@ -54,9 +67,10 @@ export function terminalReport(report: Report): string {
     line(totalOf(report.areas)),
     '',
     ...fuzzingLines(report),
-    findings.length === 0 ? 'No finding.' : `${findings.length} findings`,
+    findings.length === 0 ? 'No finding.' : `${findings.length} findings in ${wrong} wrong checks`,
     ...listed,
     ...(more > 0 ? [`  … and ${more} more in the report`] : []),
+    ...nextLines(report),
     '',
   ].join('\n');
 }

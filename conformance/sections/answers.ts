@@ -83,7 +83,7 @@ async function checkOperation(
   const fault = seen?.cells.get(cell)?.detail;
   const refused = hasRecipe && !run.keepsNothing && answer.status >= 300;
   const detail = fault ?? (refused ? `it was refused with ${cell}` : undefined);
-  run.report({ ...common, cell, verdict: detail ? 'wrong' : 'right', ...(detail ? { detail } : {}) });
+  run.report({ ...common, cell, answer, verdict: detail ? 'wrong' : 'right', ...(detail ? { detail } : {}) });
 }
 
 /** Calls every operation once: first reads, then writes, one after the other and as a member of its own. */

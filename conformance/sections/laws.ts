@@ -1,5 +1,6 @@
 import { rowOf } from '../contract.ts';
 import { type Law, laws } from '../data.ts';
+import { answerKey } from '../judge.ts';
 import { MOCK_LIMITATIONS } from '../mock.ts';
 import type { Run } from '../run.ts';
 import type { Values } from '../template-values.ts';
@@ -31,11 +32,13 @@ export async function checkLaws(run: Run, progress: (done: number, of: number) =
       run.report({ ...common, verdict: 'not-provoked', detail: values });
       continue;
     }
-    const { difference, notOffered } = await runScenario(run, law.steps, values);
+    const { difference, notOffered, answer, blames } = await runScenario(run, law.steps, values);
     const ended = run.caller.stopped();
     if (notOffered) run.report({ ...common, verdict: 'not-offered', detail: `${notOffered} is not offered` });
     else if (difference && ended) run.report({ ...common, verdict: 'not-provoked', detail: ended });
-    else if (difference) run.report({ ...common, verdict: 'wrong', detail: difference });
-    else run.report({ ...common, verdict: 'right' });
+    else if (difference) {
+      const cell = answer && !answer.failure ? { cell: answerKey(answer) } : {};
+      run.report({ ...common, ...cell, verdict: 'wrong', detail: difference, answer, blames });
+    } else run.report({ ...common, verdict: 'right' });
   }
 }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Request } from '../caller.ts';
+import type { Answer, Request } from '../caller.ts';
 import { type OperationRow, operationRows, resolve } from '../contract.ts';
 import { freeTextFields, recipes } from '../data.ts';
 import { answerKey, codeOf } from '../judge.ts';
@@ -73,6 +73,8 @@ async function checkNumbers(run: Run): Promise<void> {
       operation: row.id,
       title: `${row.id}: ${name}=${value} is ${isTaken ? 'taken' : 'refused'}`,
       verdict,
+      answer,
+      ...(answer.failure ? {} : { cell: answerKey(answer) }),
       ...(detail ? { detail: unseen ?? detail } : {}),
     });
   };
@@ -112,12 +114,20 @@ export async function checkLimits(run: Run, progress: (done: number, of: number)
   const one = async (row: OperationRow) => {
     for (const field of fieldsOf(row)) {
       const common = { section: 'limits', operation: row.id };
-      const check = (what: string, title: string, detail: string | undefined, seen: boolean) =>
+      const check = (
+        what: string,
+        title: string,
+        detail: string | undefined,
+        seen: boolean,
+        answer?: Answer,
+      ) =>
         run.report({
           ...common,
           id: `limits/${row.id}/${field.name}/${what}`,
           title,
           verdict: seen ? (detail ? 'wrong' : 'right') : 'not-provoked',
+          answer,
+          ...(answer === undefined || answer.failure ? {} : { cell: answerKey(answer) }),
           ...(detail ? { detail } : {}),
         });
       const unit = field.kind === 'list' ? 'items' : 'code points';
@@ -150,6 +160,7 @@ export async function checkLimits(run: Run, progress: (done: number, of: number)
         title,
         codeOf(above) === 5016 ? undefined : `code 5016 was expected, ${came} came`,
         true,
+        above,
       );
       const stays = run.persistentBearers.has(usual.actor.bearer) && !isReversible(row);
       if (!field.isFreeText || !(row.id in recipes) || stays) continue;
@@ -159,7 +170,13 @@ export async function checkLimits(run: Run, progress: (done: number, of: number)
       const fault =
         atIt.status < 300 ? undefined : `a success was expected, ${atIt.failure ?? answerKey(atIt)} came`;
       const unseen = fault && run.keepsNothing ? mockLimitationOf(atIt) : undefined;
-      check('at', `${row.id}: ${field.name} of ${field.most} ${unit} is taken`, unseen ?? fault, !unseen);
+      check(
+        'at',
+        `${row.id}: ${field.name} of ${field.most} ${unit} is taken`,
+        unseen ?? fault,
+        !unseen,
+        atIt,
+      );
     }
   };
   const limit = pLimit(4);

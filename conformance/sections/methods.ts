@@ -45,7 +45,7 @@ export async function checkMethods(run: Run): Promise<void> {
     if (detail && stopped) return run.report({ ...common, title, verdict: 'not-provoked', detail: stopped });
     const difference = answer.failure ?? detail;
     const verdict = difference ? 'wrong' : 'right';
-    return run.report({ ...common, title, verdict, ...(difference ? { detail: difference } : {}) });
+    return run.report({ ...common, title, verdict, answer, ...(difference ? { detail: difference } : {}) });
   };
 
   async function ofPath(path: string, group: OperationRow[]): Promise<void> {

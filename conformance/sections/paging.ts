@@ -6,7 +6,7 @@ import type { Member } from '../members.ts';
 import { MOCK_LIMITATIONS } from '../mock.ts';
 import type { Verdict } from '../model.ts';
 import { requestOf } from '../request.ts';
-import { createFixture, NotOfferedError, type Run } from '../run.ts';
+import { createFixture, FixtureError, NotOfferedError, type Run } from '../run.ts';
 import { type Values, valueAt } from '../template-values.ts';
 
 const ITEM_COUNT = 8;
@@ -164,7 +164,12 @@ export async function checkPaging(run: Run, progress: (done: number, of: number)
   const due = lists.filter(({ list }) => run.isSelected(list));
   for (const [index, law] of due.entries()) {
     progress(index + 1, due.length);
-    const check = (what: string, verdict: Verdict, detail?: string) =>
+    const check = (
+      what: string,
+      verdict: Verdict,
+      detail?: string,
+      { operation, answer }: Partial<FixtureError> = {},
+    ) =>
       run.report({
         id: `paging/${law.list}/${what}`,
         section: 'paging',
@@ -172,6 +177,8 @@ export async function checkPaging(run: Run, progress: (done: number, of: number)
         title: `${law.list} is walked through ${what}`,
         verdict,
         ...(detail ? { detail } : {}),
+        ...(operation === undefined ? {} : { blames: operation }),
+        ...(answer === undefined ? {} : { answer, cell: answerKey(answer) }),
       });
     const member = run.keepsNothing ? undefined : await run.newMember();
     if (!member) {
@@ -194,7 +201,7 @@ export async function checkPaging(run: Run, progress: (done: number, of: number)
     } catch (error) {
       const ended = run.caller.stopped();
       const verdict = error instanceof NotOfferedError ? 'not-offered' : ended ? 'not-provoked' : 'wrong';
-      check('whole', verdict, ended ?? (error as Error).message);
+      check('whole', verdict, ended ?? (error as Error).message, error instanceof FixtureError ? error : {});
     }
   }
 }

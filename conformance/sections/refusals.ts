@@ -90,7 +90,7 @@ export async function checkRefusals(run: Run, progress: (done: number, of: numbe
       return run.report({ ...common, cell, verdict: 'not-provoked', detail });
     }
     const detail = `code ${code} was expected, ${answer.failure ?? cell} came`;
-    return run.report({ ...common, cell, verdict: 'wrong', detail });
+    return run.report({ ...common, cell, answer, verdict: 'wrong', detail });
   };
   await Promise.all(due.map((row) => limit(() => check(row))));
 }

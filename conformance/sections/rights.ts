@@ -35,7 +35,12 @@ export async function checkRights(run: Run): Promise<void> {
     // A member's own timeline may ask for a login where the contract says so.
     const isLoginRequired = ASKS_FOR_LOGIN.includes(codeOf(answer)) && !row.codes.includes(1034);
     const detail = isLoginRequired ? `a visitor is answered ${answerKey(answer)}` : undefined;
-    return run.report({ ...common, verdict: detail ? 'wrong' : 'right', ...(detail ? { detail } : {}) });
+    return run.report({
+      ...common,
+      answer,
+      verdict: detail ? 'wrong' : 'right',
+      ...(detail ? { detail } : {}),
+    });
   };
   await Promise.all(due.map((row) => limit(() => one(row))));
 }

@@ -83,16 +83,20 @@ function keep(
   if (keepToken) values[keepToken] = { bearer: String(valueAt(answer.json, 'response.accessToken')), as };
 }
 
+/** The end of a scenario. `answer` and `blames` are the answer that differs and its operation. */
+export interface Outcome {
+  difference?: string;
+  notOffered?: string;
+  answer?: Answer;
+  blames?: string;
+}
+
 /**
  * Runs a scenario step by step, until an answer differs from the expected one or lacks what a later step needs.
  *
  * @param values the cast; stored values are added to it
  */
-export async function runScenario(
-  run: Run,
-  steps: readonly Step[],
-  values: Values,
-): Promise<{ difference?: string; notOffered?: string }> {
+export async function runScenario(run: Run, steps: readonly Step[], values: Values): Promise<Outcome> {
   try {
     return await tellAll(run, steps, values);
   } catch (error) {
@@ -101,11 +105,7 @@ export async function runScenario(
   }
 }
 
-async function tellAll(
-  run: Run,
-  steps: readonly Step[],
-  values: Values,
-): Promise<{ difference?: string; notOffered?: string }> {
+async function tellAll(run: Run, steps: readonly Step[], values: Values): Promise<Outcome> {
   for (const [index, step] of steps.entries()) {
     const row = rowOf(step.call);
     for (let time = 0; time < (step.times ?? 1); time += 1) {
@@ -116,7 +116,9 @@ async function tellAll(
       if (!isOffered && answers.some(isNotOffered)) return { notOffered: step.call };
       for (const answer of answers) {
         const difference = unexpectedIn(answer, step, values);
-        if (difference) return { difference: `step ${index + 1}, ${step.call}: ${difference}` };
+        if (difference) {
+          return { difference: `step ${index + 1}, ${step.call}: ${difference}`, answer, blames: step.call };
+        }
         keep(run, answer, step, values);
       }
     }

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Document, operationsOf } from '../contract/document.ts';
 import {
   chosenContract,
@@ -120,9 +121,10 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** Starts a server that logs one member in and creates posts, or refuses, and records the calls it gets. */
-async function startForeignServer(isOpen = true) {
+async function startForeignServer(isOpen = true, hasPolls = true) {
   const calls: string[] = [];
-  const started = createServer((request, response) => {
+  const started = createServer(async (request, response) => {
+    const body = await text(request);
     calls.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     const logIns = calls.filter((call) => call.includes('/token')).length;
     const answers: Record<string, object> = {
@@ -130,7 +132,8 @@ async function startForeignServer(isOpen = true) {
       '/v2/user/info': { blogs: [{ name: 'a b' }] },
       '/v2/blog/a%20b/posts': { id: '77' },
     };
-    const answer = isOpen ? answers[request.url ?? ''] : undefined;
+    const isRefused = !isOpen || (!hasPolls && body.includes('"poll"'));
+    const answer = isRefused ? undefined : answers[request.url ?? ''];
     response.statusCode = answer ? 200 : 403;
     response.end(JSON.stringify(answer ? { response: answer } : { errors: [{ code: 4003 }] }));
   });
@@ -154,6 +157,15 @@ describe('stateOf', () => {
       'GET /v2/user/info Bearer t1',
       'POST /v2/blog/a%20b/posts Bearer t1',
     ]);
+  });
+
+  test('stateOf creates a post without a poll on a server that has no polls', async () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const { url } = await startForeignServer(true, false);
+    const state = await stateOf(url, member);
+    expect(state).toMatchObject({ poll: '', parameters: { 'path.blog': 'a b', 'path.id': '77' } });
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('No post with a poll was made: 403'));
+    said.mockRestore();
   });
 
   test('stateOf needs no call when tokens and ids are given', async () => {

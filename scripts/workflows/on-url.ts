@@ -4,6 +4,7 @@
  * 0: all passed; 1: something failed; 2: they could not run.
  */
 import { parseArgs } from 'node:util';
+import { notOfferedOperations } from '../../conformance/offered.ts';
 import { runWorkflows, workflowNames } from './respect.ts';
 
 const HELP = `Runs the workflows of the contract, call by call, on a server that takes registrations.
@@ -27,7 +28,12 @@ try {
   else if (values.list) for (const { name, summary } of workflowNames()) console.log(`${name}  ${summary}`);
   else if (!/^https?:\/\/./.test(values.url ?? ''))
     throw new Error('Which server? --url https://their.api (--help tells the rest)');
-  else process.exitCode = runWorkflows(values.url ?? '', { only: values.only?.split(',') }) === 0 ? 0 : 1;
+  else {
+    const url = values.url ?? '';
+    const only = values.only?.split(',');
+    const missing = only ? [] : await notOfferedOperations(url, 'skein-api');
+    process.exitCode = runWorkflows(url, { only, missing }) === 0 ? 0 : 1;
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 2;

@@ -51,8 +51,12 @@ function differences(cells: readonly Cell[]): string {
     .join('');
 }
 
+function hasFinding({ cells }: Pick<OperationResult, 'cells'>): boolean {
+  return cells.some(({ verdict }) => verdict === 'wrong');
+}
+
 function row({ id, method, path, presence, cells }: OperationResult): string {
-  const hasWrong = cells.some(({ verdict }) => verdict === 'wrong');
+  const hasWrong = hasFinding({ cells });
   const classes = ['op', hasWrong ? 'has-wrong' : '', presence === 'not-offered' ? 'is-not-offered' : ''];
   const isOffered = presence !== 'not-offered';
   const name = `<th scope="row">${text(id)}<br><code class="soft">${method.toUpperCase()} ${text(path)}</code>${isOffered ? differences(cells) + reasons(cells) : ''}</th>`;
@@ -72,17 +76,18 @@ export function matrixOf(operations: readonly OperationResult[]): string {
   const legend = Object.entries(WORDS).map(
     ([verdict, words]) => `<span class="${verdict}">${SIGNS[verdict as keyof typeof SIGNS]} ${words}</span>`,
   );
-  const choice = (id: string, words: string) => `<label><input type="checkbox" id="${id}"> ${words}</label>`;
+  const choice = (id: string, words: string, checked = '') =>
+    `<label><input type="checkbox" id="${id}"${checked}> ${words}</label>`;
   const area = (id: string, words: string, checked = '') =>
     `<label><input type="radio" name="area" id="area-${id}"${checked}> ${words}</label>`;
   const head = COLUMNS.map(([column]) => `<th scope="col">${column}</th>`).join('');
   const tables = areas.map(
     ([tag, group]) =>
-      `<section class="area of-${text(tag)}"><h3>${text(tag)}</h3><table class="matrix"><thead><tr><th scope="col">Operation</th>${head}</tr></thead><tbody>${group.map(row).join('')}</tbody></table></section>`,
+      `<section class="area of-${text(tag)}" aria-label="${text(tag)}"><details${group.some(hasFinding) ? ' open' : ''}><summary>${text(tag)} <span class="soft">${group.filter(({ presence }) => presence === 'offered').length} of ${group.length} offered</span></summary><table class="matrix"><thead><tr><th scope="col">Operation</th>${head}</tr></thead><tbody>${group.map(row).join('')}</tbody></table></details></section>`,
   );
   return `<h2 id="matrix">Every documented answer</h2>
 <p class="cells">${legend.join('')}</p>
-<fieldset><legend>Show</legend>${choice('only-findings', 'only operations with a finding')}${choice('only-offered', 'only what is offered')}${choice('only-seen', 'only answers that were seen')}</fieldset>
+<fieldset><legend>Show</legend>${choice('only-findings', 'only operations with a finding')}${choice('only-offered', 'only what is offered', ' checked')}${choice('only-seen', 'only answers that were seen')}</fieldset>
 <fieldset><legend>Area</legend>${area('all', 'all', ' checked')}${areas.map(([tag]) => area(tag, tag)).join('')}</fieldset>
 ${tables.join('\n')}`;
 }

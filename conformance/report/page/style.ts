@@ -23,11 +23,13 @@ code{font-size:.85em;overflow-wrap:anywhere}
 th,td{text-align:start;padding:.35rem .6rem;border-block-end:1px solid var(--line);vertical-align:top}thead th{font-weight:600;color:var(--soft);font-size:.875rem}
 td.n,th.n{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}tbody th{font-weight:600}
 meter{inline-size:100%;min-inline-size:4rem;max-inline-size:9rem}
-.found{display:grid;gap:.75rem;padding-inline-start:1.5rem}.found li{background:var(--wrong-paper);border-radius:.5rem;padding:.6rem .8rem;overflow-wrap:anywhere}
+.found{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;padding-inline-start:1.5rem}.found li{background:var(--wrong-paper);border-radius:.5rem;padding:.6rem .8rem;overflow-wrap:anywhere}
 .stories{padding-inline-start:1.25rem;columns:26rem;column-gap:2.5rem}.stories li{break-inside:avoid;list-style:none;margin-inline-start:-1.25rem;padding-block:.15rem}
 fieldset{border:1px solid var(--line);border-radius:.75rem;padding:.5rem 1rem .75rem;margin-block:.75rem;display:flex;flex-wrap:wrap;gap:.4rem 1.25rem}legend{padding-inline:.4rem;color:var(--soft)}label{white-space:nowrap}
 .cells{display:flex;flex-wrap:wrap;gap:.1rem .6rem}.cells span{white-space:nowrap;font-variant-numeric:tabular-nums}
 .matrix th{inline-size:19rem}.matrix td:empty::after{content:"";display:block}
+pre{background:var(--raised);border:1px solid var(--line);border-radius:.5rem;padding:.6rem .8rem;margin-block:.4rem;font-size:.8125rem;line-height:1.45;overflow-x:auto;max-block-size:24rem;overflow-y:auto;white-space:pre-wrap;overflow-wrap:anywhere}
+.area>details>summary{font-size:1.05rem;font-weight:600;color:var(--ink);padding-block:.4rem}
 details summary{cursor:pointer;color:var(--soft);font-size:.875rem}.matrix th details,.matrix th p{font-weight:400}details ul{margin-block:.25rem;font-size:.875rem}
 .difference{margin-block:.25rem 0;font-size:.9rem;overflow-wrap:anywhere}
 body:has(#only-findings:checked) .op:not(.has-wrong){display:none}

@@ -1,0 +1,85 @@
+import type { Answer, Request } from './caller.ts';
+import type { Exchange } from './model.ts';
+
+/** Greatest number of characters of an answer in a report. */
+const MAX_BODY_LENGTH = 2000;
+/** Fields of bodies whose values are secrets of the run's members. */
+const SECRET_FIELD = /password|token|secret|csrf|^(?:email|username)$/i;
+
+/**
+ * Returns a request and its answer as a report shows them: the request as a curl command to send it again, the answer
+ * as it came. Tokens and cookies are shell variables, and secrets in bodies are left out.
+ */
+export function exchangeOf(url: string, { sent, status, headers, text, json }: Answer): Exchange | undefined {
+  if (sent === undefined) return undefined;
+  const requestId = headers.get('x-request-id');
+  const body = json === undefined ? text : JSON.stringify(withoutSecrets(json));
+  return {
+    curl: curlOf(url, sent.request, sent.credentials),
+    status,
+    ...(requestId === null ? {} : { requestId }),
+    body: body.length > MAX_BODY_LENGTH ? `${body.slice(0, MAX_BODY_LENGTH)}…` : body,
+  };
+}
+
+/** Kinds of identification that a request carried. */
+export type Credentials = 'client' | 'session' | 'session-without-csrf';
+
+const CREDENTIAL_HEADERS: Record<Credentials, string[]> = {
+  client: ['Authorization: Bearer $TOKEN'],
+  session: ['Authorization: Bearer $TOKEN', 'Cookie: $COOKIE', 'X-CSRF: $CSRF'],
+  'session-without-csrf': ['Authorization: Bearer $TOKEN', 'Cookie: $COOKIE'],
+};
+
+function curlOf(url: string, request: Request, credentials: Credentials): string {
+  const { method, body, headers = {} } = request;
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  const lines = [
+    `curl -i -X ${method.toUpperCase()} ${quoted(addressOf(url, request))}`,
+    ...CREDENTIAL_HEADERS[credentials].map((header) => `-H "${header}"`),
+    `-H ${quoted('Accept: application/json;format=camelcase')}`,
+    ...(body === undefined || 'content-type' in headers
+      ? []
+      : [`-H ${quoted('Content-Type: application/json')}`]),
+    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined
+      ? []
+      : [`--data-raw ${quoted(isRaw ? String(body) : JSON.stringify(withoutSecrets(body)))}`]),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+function addressOf(url: string, { path, pathValues = {}, query = {} }: Request): string {
+  const filled = path.replace(/\{([^}]+)\}/g, (whole, name: string) =>
+    pathValues[name] === undefined ? whole : encodeURIComponent(pathValues[name]),
+  );
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const [key, each] of flattened(name, value)) parameters.append(key, each);
+  }
+  return `${url}${filled}${parameters.size > 0 ? `?${parameters}` : ''}`;
+}
+
+/** Returns a parameter as the contract's style writes it: lists repeat the name, objects are `name[key]`. */
+function flattened(name: string, value: unknown): [string, string][] {
+  if (value === undefined) return [];
+  if (Array.isArray(value)) return value.map((each) => [name, String(each)]);
+  if (typeof value !== 'object' || value === null) return [[name, String(value)]];
+  return Object.entries(value).flatMap(([key, each]) => flattened(`${name}[${key}]`, each));
+}
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      typeof each === 'string' && SECRET_FIELD.test(name) ? '…' : withoutSecrets(each),
+    ]),
+  );
+}
+
+/** Quotes a text for a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
