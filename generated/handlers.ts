@@ -21,6 +21,7 @@ import { cancelCheckout } from '#server/modules/payments/operations/cancelChecko
 import { cancelElementDismissal } from '#server/modules/feed/operations/cancelElementDismissal.ts';
 import { cancelRecovery } from '#server/modules/auth/operations/cancelRecovery.ts';
 import { cancelSubscription } from '#server/modules/premium/operations/cancelSubscription.ts';
+import { checkAutomaticRule } from '#server/modules/communities/operations/checkAutomaticRule.ts';
 import { checkBlogInvitation } from '#server/modules/blogs/operations/checkBlogInvitation.ts';
 import { checkCmpViewed } from '#server/modules/consent/operations/checkCmpViewed.ts';
 import { checkCommunityHandle } from '#server/modules/communities/operations/checkCommunityHandle.ts';
@@ -38,6 +39,7 @@ import { completeSocialRegistration } from '#server/modules/auth/operations/comp
 import { confirmCheckout } from '#server/modules/payments/operations/confirmCheckout.ts';
 import { confirmTwoFactor } from '#server/modules/account/operations/confirmTwoFactor.ts';
 import { createAnnouncement } from '#server/modules/admin/operations/createAnnouncement.ts';
+import { createAutomaticRule } from '#server/modules/communities/operations/createAutomaticRule.ts';
 import { createBackupCodes } from '#server/modules/account/operations/createBackupCodes.ts';
 import { createBlog } from '#server/modules/blogs/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blocks/operations/createBlogBlocks.ts';
@@ -63,6 +65,7 @@ import { createTab } from '#server/modules/feed/operations/createTab.ts';
 import { createToken } from '#server/modules/auth/operations/createToken.ts';
 import { deleteAccount } from '#server/modules/account/operations/deleteAccount.ts';
 import { deleteAnnouncement } from '#server/modules/admin/operations/deleteAnnouncement.ts';
+import { deleteAutomaticRule } from '#server/modules/communities/operations/deleteAutomaticRule.ts';
 import { deleteBlog } from '#server/modules/blogs/operations/deleteBlog.ts';
 import { deleteCollection } from '#server/modules/collections/operations/deleteCollection.ts';
 import { deleteComment } from '#server/modules/communities/operations/deleteComment.ts';
@@ -219,6 +222,7 @@ import { listArchive } from '#server/modules/posts/operations/listArchive.ts';
 import { listArchiveMonths } from '#server/modules/posts/operations/listArchiveMonths.ts';
 import { listAuditLog } from '#server/modules/communities/operations/listAuditLog.ts';
 import { listAuthorizedApps } from '#server/modules/apps/operations/listAuthorizedApps.ts';
+import { listAutomaticRules } from '#server/modules/communities/operations/listAutomaticRules.ts';
 import { listBlogBlocks } from '#server/modules/blocks/operations/listBlogBlocks.ts';
 import { listBlogCollections } from '#server/modules/collections/operations/listBlogCollections.ts';
 import { listBlogFollowers } from '#server/modules/blogs/operations/listBlogFollowers.ts';
@@ -386,6 +390,7 @@ import { sendRecovery } from '#server/modules/auth/operations/sendRecovery.ts';
 import { sendTestMail } from '#server/modules/admin/operations/sendTestMail.ts';
 import { sendVerificationEmail } from '#server/modules/account/operations/sendVerificationEmail.ts';
 import { setAppealOutcome } from '#server/modules/communities/operations/setAppealOutcome.ts';
+import { setAutomaticRule } from '#server/modules/communities/operations/setAutomaticRule.ts';
 import { setBirthDate } from '#server/modules/account/operations/setBirthDate.ts';
 import { setBlogMember } from '#server/modules/blogs/operations/setBlogMember.ts';
 import { setCcpaOptOut } from '#server/modules/consent/operations/setCcpaOptOut.ts';
@@ -478,6 +483,7 @@ export const handlers = {
   cancelElementDismissal,
   cancelRecovery,
   cancelSubscription,
+  checkAutomaticRule,
   checkBlogInvitation,
   checkCmpViewed,
   checkCommunityHandle,
@@ -495,6 +501,7 @@ export const handlers = {
   confirmCheckout,
   confirmTwoFactor,
   createAnnouncement,
+  createAutomaticRule,
   createBackupCodes,
   createBlog,
   createBlogBlocks,
@@ -520,6 +527,7 @@ export const handlers = {
   createToken,
   deleteAccount,
   deleteAnnouncement,
+  deleteAutomaticRule,
   deleteBlog,
   deleteCollection,
   deleteComment,
@@ -676,6 +684,7 @@ export const handlers = {
   listArchiveMonths,
   listAuditLog,
   listAuthorizedApps,
+  listAutomaticRules,
   listBlogBlocks,
   listBlogCollections,
   listBlogFollowers,
@@ -843,6 +852,7 @@ export const handlers = {
   sendTestMail,
   sendVerificationEmail,
   setAppealOutcome,
+  setAutomaticRule,
   setBirthDate,
   setBlogMember,
   setCcpaOptOut,
@@ -921,14 +931,11 @@ export const notBuilt: readonly OperationId[] = [
   'cancelMembership',
   'cancelOrder',
   'cancelPostPromotion',
-  'checkAutomaticRule',
   'claimBlaze',
   'claimGift',
-  'createAutomaticRule',
   'createCampaign',
   'createMembershipCheckout',
   'createMembershipPlan',
-  'deleteAutomaticRule',
   'deleteDnsRecord',
   'deleteDomain',
   'deleteMembershipPlan',
@@ -951,7 +958,6 @@ export const notBuilt: readonly OperationId[] = [
   'getProduct',
   'getRewardedAd',
   'listAccessories',
-  'listAutomaticRules',
   'listBadges',
   'listBlazePrices',
   'listBlogBadges',
@@ -972,7 +978,6 @@ export const notBuilt: readonly OperationId[] = [
   'resumeMembership',
   'searchDomains',
   'setAccessories',
-  'setAutomaticRule',
   'setBlogBadges',
   'startPayoutOnboarding',
   'startRewardedAd',

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: f4e17ce4f9789a68b2c965d8ba450b3e
+// Digest: 6d9986e0b328e487d6108ab1543eb820
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {

@@ -4121,7 +4121,7 @@ export interface paths {
         put?: never;
         /**
          * Try an automatic rule on the last week
-         * @description Says what the rule would have held in the last seven days. Changes nothing.
+         * @description Says what the rule would have acted on in the last seven days, among the 10,000 newest posts and comments each. Changes nothing.
          */
         post: operations["checkAutomaticRule"];
         delete?: never;
@@ -4151,7 +4151,7 @@ export interface paths {
         put?: never;
         /**
          * Add an automatic rule
-         * @description Adds a rule, which acts on what is written from now on; 20 at most.
+         * @description Adds a rule, which acts on what members write or change from now on; 20 at most. Those who help to run the community are exempt.
          */
         post: operations["createAutomaticRule"];
         delete?: never;
@@ -4178,7 +4178,7 @@ export interface paths {
         get?: never;
         /**
          * Change an automatic rule
-         * @description Replaces the rule. What it held stays in the queue.
+         * @description Replaces the rule. What it held stays in the queue. A rule that stands for a setting keeps its condition of links or reports, and switches the setting, too.
          */
         put: operations["setAutomaticRule"];
         post?: never;
@@ -42732,9 +42732,11 @@ export interface operations {
                             days: {
                                 /** @description Start of the day, in UTC. */
                                 dayTs: components["schemas"]["EpochSeconds"];
+                                /** @description Posts and comments to which the rule applies. */
                                 postCount: number;
                                 heldCount: number;
                             }[];
+                            /** @description Posts and comments, of all seven days. */
                             heldCount: number;
                             /** @description How many of the held ones moderators removed or labelled. */
                             rightCount: number;
@@ -42744,7 +42746,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8001 Invalid body; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -42990,7 +42992,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8001 Invalid body; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -43126,7 +43128,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8001 Invalid body; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;

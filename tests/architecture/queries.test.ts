@@ -46,6 +46,10 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
     2,
     'a post is locked in any state before moderators act on it',
   ],
+  'server/modules/communities/moderation/automatic/screened-repository.ts': [
+    3,
+    'posts of a community, for its automatic rules and for moderators who try one',
+  ],
   'server/modules/communities/moderation/members/history-repository.ts': [
     2,
     'what a member wrote, for moderators of the community',

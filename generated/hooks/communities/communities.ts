@@ -3556,7 +3556,7 @@ export const getCheckAutomaticRuleUrl = (community: string,) => {
 }
 
 /**
- * Says what the rule would have held in the last seven days. Changes nothing.
+ * Says what the rule would have acted on in the last seven days, among the 10,000 newest posts and comments each. Changes nothing.
  * @summary Try an automatic rule on the last week
  */
 export const checkAutomaticRule = async (community: string,
@@ -3750,7 +3750,7 @@ export const getCreateAutomaticRuleUrl = (community: string,) => {
 }
 
 /**
- * Adds a rule, which acts on what is written from now on; 20 at most.
+ * Adds a rule, which acts on what members write or change from now on; 20 at most. Those who help to run the community are exempt.
  * @summary Add an automatic rule
  */
 export const createAutomaticRule = async (community: string,
@@ -3842,7 +3842,7 @@ export const useCreateAutomaticRule = <TError = ErrorEnvelope,
 }
 
 /**
- * Replaces the rule. What it held stays in the queue.
+ * Replaces the rule. What it held stays in the queue. A rule that stands for a setting keeps its condition of links or reports, and switches the setting, too.
  * @summary Change an automatic rule
  */
 export const setAutomaticRule = async (community: string,

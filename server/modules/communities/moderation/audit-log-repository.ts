@@ -29,6 +29,8 @@ export interface CommunityAct {
   postId?: string | null;
   commentId?: string | null;
   decisionId?: string;
+  /** The automatic rule that a moderator added, changed or deleted; one that acted itself is the actor. */
+  automaticRuleId?: string;
   /** The entry whose act this one undoes. */
   undoesId?: string | undefined;
   reason?: components['schemas']['ModerationReason'] | null;
@@ -56,7 +58,7 @@ export async function recordCommunityAct(tx: Queryable, act: CommunityAct): Prom
       act.action,
       actor.kind,
       actor.kind === 'member' ? actor.blogId : null,
-      actor.kind === 'automatic_rule' ? actor.ruleId : null,
+      actor.kind === 'automatic_rule' ? actor.ruleId : (act.automaticRuleId ?? null),
       act.decisionId ?? null,
       act.undoesId ?? null,
       act.targetBlogId ?? null,

@@ -3,6 +3,7 @@ import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { resolvedContent } from '#server/modules/posts/compose/sources.ts';
 import { checkedComment, shownComment, writtenComment } from '../comments/comment-rules.ts';
 import { insertComment } from '../comments/comments-repository.ts';
+import { screenComment } from '../moderation/automatic/screen.ts';
 import { refuseRemovedPost, shownPost } from '../posts/community-post.ts';
 
 /** Comments on a post. An answer to an answer joins the thread of its first comment and names whom it answers. */
@@ -26,15 +27,17 @@ export const createComment: Handler<'createComment'> = async ({
     body.parent_comment_id === undefined
       ? undefined
       : await shownComment(db, post.id, body.parent_comment_id, userId, { field: 'parent_comment_id' });
-  const id = await db.transaction(async (tx) =>
-    insertComment(tx, {
+  const id = await db.transaction(async (tx) => {
+    const written = await insertComment(tx, {
       post,
       parentId: answered ? (answered.parent_id ?? answered.id) : null,
       replyToId: answered?.parent_id ? answered.id : null,
       userId,
       blogId: seat.blog_id,
       content: await resolvedContent(tx, content, userId),
-    }),
-  );
+    });
+    await screenComment(tx, community.id, written);
+    return written;
+  });
   return answer(201, { comment: await writtenComment(id, { db, community, viewerId: userId, now }) });
 };

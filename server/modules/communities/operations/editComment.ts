@@ -4,6 +4,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { resolvedContent } from '#server/modules/posts/compose/sources.ts';
 import { checkedComment, noComment, shownComment, writtenComment } from '../comments/comment-rules.ts';
 import { updateComment } from '../comments/comments-repository.ts';
+import { screenComment } from '../moderation/automatic/screen.ts';
 import { shownPost } from '../posts/community-post.ts';
 
 /** Changes a comment, for its author and the admins of the blog as which it was written. */
@@ -26,6 +27,7 @@ export const editComment: Handler<'editComment'> = async ({
   await db.transaction(async (tx) => {
     const settled = await resolvedContent(tx, content, userId, row.content);
     if (!(await updateComment(tx, row.id, settled))) throw noComment();
+    await screenComment(tx, community.id, row.id);
   });
   return { comment: await writtenComment(row.id, { db, community, viewerId: userId, now }) };
 };

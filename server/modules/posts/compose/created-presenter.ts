@@ -11,6 +11,11 @@ export function pendingMediaNotice({ name }: Pick<BlogRow, 'name'>): string {
   return `Getting ready for ${name}; it goes out by itself`;
 }
 
+/** Returns the toast text for a post that an automatic rule of its community holds. */
+export function heldNotice({ name }: Pick<BlogRow, 'name'>): string {
+  return `The moderators of ${name} look at it first`;
+}
+
 /** Returns the toast text for a new post's resulting state, to a blog or community of that name. */
 export function createdText(
   state: NewPost['state'],

@@ -1,13 +1,14 @@
 import { blogSpace } from '#server/core/spaces.ts';
 import { communitySpace } from '#server/entities/community/policy.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { screenPost } from '#server/modules/communities/moderation/automatic/screen.ts';
 import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { askerOf, isAnonymousAsk } from '../compose/ask-rules.ts';
 import { refuseForgedAsk, withAsker } from '../compose/asker.ts';
 import { blogDefaults } from '../compose/blog-defaults.ts';
 import { composePost } from '../compose/compose.ts';
-import { createdPost, createdText } from '../compose/created-presenter.ts';
+import { createdPost, createdText, heldNotice } from '../compose/created-presenter.ts';
 import { checkNewPost } from '../compose/new-post-rules.ts';
 import { parentOf, reblogParent, refuseEmptyReblog } from '../compose/reblog.ts';
 import { newReblogKey } from '../compose/reblog-key.ts';
@@ -31,7 +32,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
   const anonymous = state === 'ask' && isAnonymousAsk(body.layout, blog);
   const speakingBlogId = subject.tumblelog?.id ?? viewer.primaryBlogId;
   const askingBlogId = state === 'ask' && !anonymous ? speakingBlogId : null;
-  const { id, place } = await db.transaction(async (tx) => {
+  const { id, place, isHeld } = await db.transaction(async (tx) => {
     await mayWriteToday(tx, viewer.userId, state, services.now());
     if (state === 'queued') await enterQueue(tx, blog, services.now());
     const settled = await resolvedContent(tx, composed.content, viewer.userId);
@@ -60,16 +61,10 @@ export const createPost: Handler<'createPost'> = async (context) => {
       askingIsAnonymous: anonymous,
       submittedBlogId: state === 'submission' ? speakingBlogId : null,
     });
-    return { id, place };
+    const isHeld = await screenPost(tx, target?.community.id ?? null, { id, blog_id: blog.id });
+    return { id, place, isHeld };
   });
-  return answer(
-    201,
-    await createdPost(
-      db,
-      blog,
-      id,
-      viewer.userId,
-      createdText(place.state, { name: target?.community.title ?? blog.name }, body.publishOn !== undefined),
-    ),
-  );
+  const goal = { name: target?.community.title ?? blog.name };
+  const words = isHeld ? heldNotice(goal) : createdText(place.state, goal, body.publishOn !== undefined);
+  return answer(201, await createdPost(db, blog, id, viewer.userId, words));
 };

@@ -1,6 +1,7 @@
 import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { refuseFormerWriter } from '#server/entities/community/writing.ts';
+import { screenPost } from '#server/modules/communities/moderation/automatic/screen.ts';
 import { lockPost, published } from '#server/modules/posts/compose/write-repository.ts';
 import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { announcePost } from './publish-repository.ts';
@@ -43,5 +44,6 @@ export async function releasePost(
   if (!after) return 'gone';
   if (after.position === null) return 'waiting';
   await announcePost(tx, published(blogId, id, row, after.position, { tags }));
+  await screenPost(tx, row.community_id, { id, blog_id: blogId });
   return 'published';
 }

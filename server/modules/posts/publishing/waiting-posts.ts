@@ -2,6 +2,7 @@ import { errorCatalogue } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { screenPost } from '#server/modules/communities/moderation/automatic/screen.ts';
 import { everyBlock } from '#server/modules/posts/compose/map-blocks.ts';
 import { lockPost, type NewPost, published } from '#server/modules/posts/compose/write-repository.ts';
 import { announcePost } from '#server/modules/posts/publishing/publish-repository.ts';
@@ -71,5 +72,7 @@ export async function continueWaiting(tx: Queryable, blogId: string, id: string)
     return;
   }
   const after = await publishWaiting(tx, blogId, id);
-  if (after?.state === 'published') await announcePost(tx, published(blogId, id, row, after.position));
+  if (after?.state !== 'published') return;
+  await announcePost(tx, published(blogId, id, row, after.position));
+  await screenPost(tx, row.community_id, { id, blog_id: blogId });
 }

@@ -23,7 +23,7 @@ export function thingIdOf({ post, commentId }: ModeratedThing): string {
 
 /**
  * Puts a thing into the queue and returns the id of its entry. There is one entry for a thing: it opens again when it
- * was decided, and its version counts the change. Call it before the report is inserted: it locks the entry.
+ * was decided, and its version counts the change; a rule that acts on what is reported becomes its source. Call it before the report is inserted: it locks the entry.
  */
 export async function openItem(
   tx: Queryable,
@@ -38,7 +38,7 @@ export async function openItem(
        comment_id, automatic_rule_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      on conflict (thing_id) do update set version = i.version + 1, state = 'open',
-       source = case when i.state = 'open' then i.source else excluded.source end,
+       source = case when i.state = 'open' and excluded.automatic_rule_id is null then i.source else excluded.source end,
        decision_id = case when i.state = 'open' then i.decision_id end,
        automatic_rule_id = coalesce(excluded.automatic_rule_id, case when i.state = 'open' then i.automatic_rule_id end),
        opened_at = case when i.state = 'open' then i.opened_at else now() end,

@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { writingSeat } from '#server/entities/community/writing.ts';
+import { screenReported } from '../automatic/screen.ts';
 import { presentRule } from '../decision-presenter.ts';
 import { type ModeratedThing, openItem, thingIdOf } from '../queue/items-repository.ts';
 import { ruleNamed } from '../rules-repository.ts';
@@ -30,8 +31,8 @@ export async function report(
 ): Promise<Schemas['CommunityReport']> {
   const seat = await writingSeat(db, community, userId);
   const rule = await ruleNamed(db, community.id, body.rule_id);
-  const row = await db.transaction(async (tx) =>
-    insertReport(tx, {
+  const row = await db.transaction(async (tx) => {
+    const inserted = await insertReport(tx, {
       communityId: community.id,
       itemId: await openItem(tx, thing, 'report'),
       thingId: thingIdOf(thing),
@@ -40,8 +41,10 @@ export async function report(
       reason: body.reason,
       rule,
       note: body.note?.trim() ?? '',
-    }),
-  );
+    });
+    await screenReported(tx, thing);
+    return inserted;
+  });
   const snapshot = presentRule(row);
   return {
     id: row.id,

@@ -1,0 +1,3 @@
+drop trigger community_setting_rules on communities;
+drop function keep_setting_rules();
+delete from community_automatic_rules where setting is not null;
