@@ -11,6 +11,26 @@ async function asMember(url: string): Promise<ReturnType<typeof apiAt>> {
   return apiAt(url, token);
 }
 
+/** Returns a checkout and a purchase of a member, who buys premium when they have bought nothing yet. */
+async function boughtBy(api: ReturnType<typeof apiAt>): Promise<{ checkoutId: string; purchaseId: string }> {
+  const { data: opened } = await api.GET('/v2/premium/checkout', {
+    params: { query: { period: 'year', country: 'PT' } },
+  });
+  const { data: known } = await api.GET('/v2/user/purchases');
+  const checkout = opened?.response.checkout;
+  let purchaseId = known?.response.purchases[0]?.id;
+  if (checkout && purchaseId === undefined) {
+    const { data: paid } = await api.POST('/v2/checkouts/{checkout_id}/confirm', {
+      params: { path: { checkout_id: checkout.id } },
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      body: { expected_price: checkout.total.amount, expected_currency: checkout.total.currency },
+    });
+    purchaseId = paid?.response.checkout.purchaseId;
+  }
+  if (!checkout || purchaseId === undefined) throw new Error('Nothing could be bought');
+  return { checkoutId: checkout.id, purchaseId };
+}
+
 /**
  * Returns a post of the demo world with a picture, and everything else that addresses name.
  *
@@ -24,6 +44,7 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
   const { data: found } = await api.GET('/v2/gif_search', { params: { query: { limit: 1 } } });
   const photos = page?.response.posts ?? [];
   const post = photos.find(({ replyCount }) => replyCount > 0) ?? photos[0];
+  const bought = await boughtBy(api);
   const [gif] = found?.response.gifs ?? [];
   if (!post || !gif?.embedKey) throw new Error('There is no post or no GIF to look at');
   const { data: notes } = await api.GET('/v2/blog/{blog}/notes', {
@@ -51,5 +72,6 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     communityId: 'fog-watchers',
     collectionId: 'col-quiet-water',
     inviter: 'marlow',
+    ...bought,
   };
 }

@@ -7,6 +7,7 @@ import { discoveryPaths, discoveryPatterns } from '#src/paths/discovery-paths.ts
 import { feedPaths, feedPatterns } from '#src/paths/feed-paths.ts';
 import { helpPaths, helpPatterns } from '#src/paths/help-paths.ts';
 import { messagingPaths, messagingPatterns } from '#src/paths/messaging-paths.ts';
+import { paymentPaths, paymentPatterns } from '#src/paths/payments-paths.ts';
 import { postPaths, postPatterns } from '#src/paths/posts-paths.ts';
 import { settingsPaths, settingsPatterns } from '#src/paths/settings-paths.ts';
 
@@ -24,6 +25,7 @@ export const paths = {
   ...feedPaths,
   ...helpPaths,
   ...messagingPaths,
+  ...paymentPaths,
   ...postPaths,
   ...settingsPaths,
 } as const;
@@ -39,6 +41,7 @@ export const patterns: readonly string[] = [
   feedPatterns,
   helpPatterns,
   messagingPatterns,
+  paymentPatterns,
   postPatterns,
   settingsPatterns,
 ].flatMap((ofFeature): string[] => Object.values(ofFeature));

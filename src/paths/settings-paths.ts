@@ -13,8 +13,6 @@ export const settingsPatterns = {
   dashboardSettings: '/settings/dashboard',
   writingSettings: '/settings/writing',
   keySettings: '/settings/keys',
-  adFreeBrowsing: '/settings/ad-free-browsing',
-  purchases: '/settings/purchases',
   gifts: '/settings/gifts',
   filters: '/settings/filters',
   muted: '/settings/muted',
@@ -72,10 +70,6 @@ export const settingsPaths = {
   writingSettings: () => '/settings/writing',
   /** Keyboard shortcuts. */
   keySettings: () => '/settings/keys',
-  /** Advertising settings. */
-  adFreeBrowsing: () => '/settings/ad-free-browsing',
-  /** The member's purchases. */
-  purchases: () => '/settings/purchases',
   /** Gifts given and received. */
   gifts: () => '/settings/gifts',
   /** Active sessions. */

@@ -57,18 +57,6 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
-    path: settingsPatterns.adFreeBrowsing,
-    Page: lazyPage(() => import('./pages/AdFreeBrowsingPage.tsx')),
-    title: () => msg`Ad-free browsing`,
-  },
-  {
-    ...memberPage,
-    path: settingsPatterns.purchases,
-    Page: lazyPage(() => import('./pages/PurchasesPage.tsx')),
-    title: () => msg`Purchases`,
-  },
-  {
-    ...memberPage,
     path: settingsPatterns.gifts,
     Page: lazyPage(() => import('./pages/GiftsPage.tsx')),
     title: () => msg`Gifts`,

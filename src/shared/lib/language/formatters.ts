@@ -36,3 +36,7 @@ export function relativeTimeFormat(
 export function listFormat(locale: string, options: Intl.ListFormatOptions = {}): Intl.ListFormat {
   return cachedFormatter('list', locale, options, () => new Intl.ListFormat(locale, options));
 }
+
+export function displayNames(locale: string, options: Intl.DisplayNamesOptions): Intl.DisplayNames {
+  return cachedFormatter('names', locale, options, () => new Intl.DisplayNames(locale, options));
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { paths } from '#src/paths/paths.ts';
+
+/** Words of a slip about a kind of purchase. */
+export interface KindWords {
+  /** Thanks, with what is true as soon as it is paid. */
+  paid: string;
+  /** Names what happens today, with the price in it. */
+  today: (price: string) => string;
+  /** Path that "Not now" leads to. */
+  wayBack: string;
+  /** True when the whole sum is given back within 14 days. */
+  isReturnable: boolean;
+}
+
+/** Returns the words for a kind of purchase; a kind without words of its own has plain ones. */
+export function useKindWords(kind: string | undefined): KindWords {
+  const { t } = useLingui();
+  const words: Readonly<Record<string, KindWords>> = {
+    premium: {
+      paid: t`Thank you. The ads are gone`,
+      today: (price) => t`You pay ${price} and the ads are gone`,
+      wayBack: paths.adFreeBrowsing(),
+      isReturnable: true,
+    },
+  };
+  return (
+    words[kind ?? ''] ?? {
+      paid: t`Thank you`,
+      today: (price) => t`You pay ${price}`,
+      wayBack: paths.dashboard(),
+      isReturnable: false,
+    }
+  );
+}

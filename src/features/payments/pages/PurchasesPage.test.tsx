@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aPurchase, euros } from '#tests/support/ui-payments.ts';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import PurchasesPage from './PurchasesPage.tsx';
+import ReceiptPage from './ReceiptPage.tsx';
+
+afterEach(() => {
+  act(clearToasts);
+});
+
+function open(path: string, answer: Answer) {
+  return renderApp(
+    <Routes>
+      <Route path="/settings/purchases" element={<PurchasesPage />} />
+      <Route path="/settings/purchases/:purchaseId" element={<ReceiptPage />} />
+    </Routes>,
+    { path, blogs: [aBlog('mara')], user: { email: 'mara@example.com' }, answer },
+  );
+}
+
+it('PurchasesPage says that nothing was bought', async () => {
+  open('/settings/purchases', () => ({ purchases: [], links: {} }));
+  expect(await screen.findByText('Nothing bought, nothing owed.')).toBeTruthy();
+});
+
+it('PurchasesPage lists purchases with what became of them, each leading to its receipt', async () => {
+  const purchases = [
+    aPurchase(),
+    aPurchase({
+      id: '2',
+      status: 'refunded',
+      refunded: euros(3999),
+      refundedTs: Date.UTC(2026, 7, 4, 12) / 1000,
+    }),
+    aPurchase({ id: '3', refunded: euros(1000) }),
+    aPurchase({ id: '4', isDisputed: true }),
+  ];
+  open('/settings/purchases', () => ({ purchases, links: {} }));
+  const links = await screen.findAllByRole('link', { name: 'Premium, one year' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['412', '2', '3', '4'].map((id) => `/settings/purchases/${id}`),
+  );
+  expect(screen.getByText('given back Aug 4')).toBeTruthy();
+  expect(screen.getByText('€10.00 given back')).toBeTruthy();
+  expect(screen.getByText('your bank asks for it back')).toBeTruthy();
+});
+
+it('PurchasesPage offers to load again what failed', async () => {
+  let isDown = true;
+  const { user } = open('/settings/purchases', () =>
+    isDown ? new ApiFailure(503, 1, 'Down.') : { purchases: [aPurchase()], links: {} },
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: 'Premium, one year' })).toBeTruthy();
+});
+
+it('ReceiptPage has number, seller, buyer, lines with tax, and the way it was paid', async () => {
+  open('/settings/purchases/412', () => ({ purchase: aPurchase() }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-2026-000412' })).toBeTruthy();
+  expect(screen.getByText(/Skein Cooperative/)).toBeTruthy();
+  expect(screen.getByText(/mara@example.com\nPortugal/, { normalizer: (text) => text })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Premium, one year €32.51 €7.48 €39.99/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Paid with Test card/ })).toBeTruthy();
+  expect(screen.getByText('Paid in the test checkout. No money moved.')).toBeTruthy();
+});
+
+it('ReceiptPage says what giving back means before it does it', async () => {
+  let purchase = aPurchase();
+  const { user, requests } = open('/settings/purchases/412', ({ method }) => {
+    if (method === 'POST')
+      purchase = {
+        ...aPurchase({ status: 'refunded', refunded: euros(3999) }),
+        refundableUntilTs: undefined,
+      };
+    return { purchase };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Give it back' }));
+  expect(screen.getByRole('heading', { name: '€39.99 comes back to you.' })).toBe(document.activeElement);
+  expect(screen.getByText('What you bought ends at once.')).toBeTruthy();
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  expect(await screen.findByText(/All of it was given back/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull();
+  expect(screen.getByRole('row', { name: 'Given back −€39.99' })).toBeTruthy();
+});
+
+it('ReceiptPage has no way to give back what is too old', async () => {
+  open('/settings/purchases/412', () => ({ purchase: { ...aPurchase(), refundableUntilTs: undefined } }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull();
+});
