@@ -34,6 +34,8 @@ export function operationsModule(document: Document): string {
         ...describeAccess(operation['x-access']),
         scope: operation['x-scope'],
         validate: operation['x-validate'],
+        // Present for operations that take an Idempotency-Key.
+        ...(operation['x-idempotency'] ? { idempotency: operation['x-idempotency'] } : {}),
         errors: operation['x-errors'] ?? [],
       };
       return `  ${operation.operationId}: ${JSON.stringify(row)},`;

@@ -1,6 +1,11 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { errorCatalogue } from '#generated/errors.ts';
+import { operations } from '#generated/operations.ts';
 import type { components, paths } from '#generated/types/api.d.ts';
+import { retryingFetch } from './retry.ts';
+
+export { type AnswerOf, callsOf, type SkeinCalls } from './calls.ts';
+export { PageError, paginate } from './paginate.ts';
 
 /** Every schema of the contract by name. */
 export type Schemas = components['schemas'];
@@ -18,22 +23,42 @@ export interface SkeinClientOptions {
   token?: () => string | undefined;
   /** Identifies the program: a public client token. */
   clientToken?: string;
+  /** Greatest number of repetitions of a call that can be repeated safely (see `retryingFetch`); 2 by default. */
+  retries?: number;
   fetch?: (request: Request) => Promise<Response>;
 }
 
+const DEFAULT_RETRIES = 2;
+/** A longer `Retry-After` is answered to the program. */
+const MAX_RETRY_WAIT_MS = 60_000;
+
+/** Paths and methods of the operations that take an Idempotency-Key. */
+const idempotent: ReadonlySet<string> = new Set(
+  Object.values(operations).flatMap((operation) =>
+    'idempotency' in operation ? [`${operation.method} ${operation.path}`] : [],
+  ),
+);
+
 /**
- * Creates a client for any server that implements the contract. It sends the headers every call needs; writes by
- * session cookie are left to browsers.
+ * Creates a client for any server that implements the contract. It sends the headers every call needs, and an
+ * Idempotency-Key with each call that takes one, so that a repetition does nothing twice. Writes by session cookie are
+ * left to browsers.
  */
 export function createSkeinClient({
   baseUrl,
   token,
   clientToken = 'skein-api',
-  fetch,
+  retries = DEFAULT_RETRIES,
+  fetch = (request) => globalThis.fetch(request),
 }: SkeinClientOptions): SkeinClient {
-  const client = createClient<paths>({ baseUrl, ...(fetch ? { fetch } : {}) });
+  const client = createClient<paths>({
+    baseUrl,
+    fetch: retryingFetch({ retries, maxWaitMs: MAX_RETRY_WAIT_MS, fetch }),
+  });
   client.use({
-    onRequest({ request }) {
+    onRequest({ request, schemaPath }) {
+      if (idempotent.has(`${request.method} ${schemaPath}`) && !request.headers.has('Idempotency-Key'))
+        request.headers.set('Idempotency-Key', crypto.randomUUID());
       request.headers.set('Authorization', `Bearer ${token?.() ?? clientToken}`);
       request.headers.set('Accept', 'application/json;format=camelcase');
       request.headers.set('X-Version', '1');
