@@ -27,8 +27,10 @@ function json(status: number, body: object, headers: Record<string, string> = {}
 }
 
 const ok = (response: object) => json(200, { meta: { status: 200, msg: 'OK' }, response });
-const refused = (status: number, headers: Record<string, string> = {}) =>
-  json(status, { meta: { status, msg: 'No' }, errors: [{ code: 4029, title: 'No', detail: 'No' }] }, headers);
+function refused(status: number, headers: Record<string, string> = {}): Response {
+  const errors = [{ code: 4029, title: 'No', detail: 'No' }];
+  return json(status, { meta: { status, msg: 'No' }, errors }, headers);
+}
 
 test('callsOf sends an operation by its name, with typed parameters', async () => {
   const { calls, sent } = clientWith([ok({ blog: { name: 'marlow' } })]);

@@ -28,7 +28,7 @@ export interface SkeinClientOptions {
   fetch?: (request: Request) => Promise<Response>;
 }
 
-const DEFAULT_RETRIES = 2;
+const DEFAULT_RETRY_COUNT = 2;
 /** A longer `Retry-After` is answered to the program. */
 const MAX_RETRY_WAIT_MS = 60_000;
 
@@ -48,7 +48,7 @@ export function createSkeinClient({
   baseUrl,
   token,
   clientToken = 'skein-api',
-  retries = DEFAULT_RETRIES,
+  retries = DEFAULT_RETRY_COUNT,
   fetch = (request) => globalThis.fetch(request),
 }: SkeinClientOptions): SkeinClient {
   const client = createClient<paths>({
