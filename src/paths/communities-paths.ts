@@ -11,6 +11,7 @@ export const communityPatterns = {
   communityMembers: '/communities/:communityId/members',
   joinCommunity: '/communities/:communityId/join',
   inviteToCommunity: '/communities/:communityId/invite',
+  communitySettings: '/communities/:communityId/settings',
   newCommunityPost: '/communities/:communityId/new/:postType?',
   communityPost: '/communities/:communityId/post/:postId/:slug?',
   communityComment: '/communities/:communityId/post/:postId/comments/:commentId',
@@ -45,6 +46,8 @@ export const communityPaths = {
   joinCommunity: (name: string) => `/communities/${encodeURIComponent(name)}/join`,
   /** Sheet that invites to a community. */
   inviteToCommunity: (name: string) => `/communities/${encodeURIComponent(name)}/invite`,
+  /** Settings of a community, for its admins. */
+  communitySettings: (name: string) => `/communities/${encodeURIComponent(name)}/settings`,
   /** Post form that publishes to a community, optionally to one of its boards. */
   newCommunityPost: (
     name: string,

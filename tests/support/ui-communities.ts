@@ -1,4 +1,5 @@
 import type { Community } from '#generated/zod/community.zod.ts';
+import type { CommunityMember } from '#generated/zod/communityMember.zod.ts';
 import type { CommunityRef } from '#generated/zod/communityRef.zod.ts';
 import { aBlog } from './ui-posts.ts';
 
@@ -53,6 +54,24 @@ export function aCommunity(name: string, changes: Partial<Community> = {}): Comm
     canInvite: false,
     canPost: false,
     canViewComments: true,
+    ...changes,
+  };
+}
+
+/** Returns a member of a community for component tests. */
+export function aCommunityMember(name: string, changes: Partial<CommunityMember> = {}): CommunityMember {
+  const { avatar, title, description, url, uuid } = aBlog(name);
+  return {
+    ...{ avatar, title, description, url, uuid, name },
+    canShowBadges: true,
+    isOnline: false,
+    updated: 1,
+    isMutual: false,
+    followed: false,
+    isAdmin: false,
+    isModerator: false,
+    joinedTs: 1_700_000_000,
+    shouldBlur: false,
     ...changes,
   };
 }

@@ -92,6 +92,13 @@ export const routes: readonly SiteRoute[] = [
     title: ({ communityId = '' }) => msg`Members of ${communityId}`,
   },
   {
+    ...memberPage,
+    path: communityPatterns.communitySettings,
+    accepts: namesCommunity,
+    Page: lazyPage(() => import('./pages/CommunitySettingsPage.tsx')),
+    title: ({ communityId = '' }) => msg`Settings of ${communityId}`,
+  },
+  {
     ...memberSheet,
     path: communityPatterns.inviteToCommunity,
     accepts: namesCommunity,

@@ -9,13 +9,20 @@ type HandleFieldProps = {
   field: FormField;
   /** Handles that the server offered in its refusal. */
   offered: readonly string[];
+  /** Handle that the community has already, which is not checked. */
+  present?: string;
+  /** Shown while the handle is unchanged. */
+  hint?: string;
+  /** Says that the handle cannot be changed now. */
+  isLocked?: boolean;
   onChoose: (handle: string) => void;
 };
 
-/** Field for the handle of a new community: checked while it is typed, with free ones to choose from. */
-export function HandleField({ field, offered, onChoose }: HandleFieldProps) {
+/** Field for the handle of a community: checked while it is typed, with free ones to choose from. */
+export function HandleField({ field, offered, present, hint, isLocked, onChoose }: HandleFieldProps) {
   const { t } = useLingui();
-  const { state, suggestions } = useHandleCheck(field.value);
+  const isPresent = present !== undefined && field.value === present;
+  const { state, suggestions } = useHandleCheck(isPresent ? '' : field.value);
   const refusal = {
     taken: t`Another community has this handle.`,
     reserved: t`The site needs this handle itself.`,
@@ -33,9 +40,12 @@ export function HandleField({ field, offered, onChoose }: HandleFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={65}
+        readOnly={isLocked}
         error={error}
         hint={
-          error ? undefined : (
+          error && !isLocked ? undefined : isPresent || isLocked ? (
+            hint
+          ) : (
             <span role="status">
               {state === 'free'
                 ? t`This handle is available`

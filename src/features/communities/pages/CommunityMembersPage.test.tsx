@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Community } from '#generated/zod/community.zod.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
-import { aCommunity } from '#tests/support/ui-communities.ts';
+import { aCommunity, aCommunityMember as aMember } from '#tests/support/ui-communities.ts';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import CommunityMembersPage from './CommunityMembersPage.tsx';
 
@@ -13,23 +13,6 @@ afterEach(() => {
 });
 
 const mara = aBlog('mara');
-
-function aMember(name: string, changes: object = {}) {
-  const { avatar, title, description, url, uuid } = aBlog(name);
-  return {
-    ...{ avatar, title, description, url, uuid, name },
-    canShowBadges: true,
-    isOnline: false,
-    updated: 1,
-    isMutual: false,
-    followed: false,
-    isAdmin: false,
-    isModerator: false,
-    joinedTs: 1_700_000_000,
-    shouldBlur: false,
-    ...changes,
-  };
-}
 
 const loom = aMember('loom', { isAdmin: true, isOnline: true, isMutual: true });
 const request = {
