@@ -46,7 +46,7 @@ describe('seedDemoWorld', () => {
          (select sum(like_count)::int from community_comments m join posts p on p.id = m.post_id where p.community_id = c.id) as likes
          from communities c where handle = 'fog-watchers'`,
     );
-    expect(fog).toEqual({ member_count: 21, post_count: 6, reactions: 41, likes: 26 });
+    expect(fog).toEqual({ member_count: 26, post_count: 10, reactions: 41, likes: 26 });
     expect(
       await number(`communities c where member_count <>
       (select count(*) from space_members m where m.space_id = c.id)`),
@@ -55,6 +55,28 @@ describe('seedDemoWorld', () => {
     expect(
       await number(`post_tags t join posts p on p.id = t.post_id where p.community_id is not null`),
     ).toBe(0);
+  });
+
+  it('seedDemoWorld writes a queue, decisions and a log of three communities', async () => {
+    const queues = await db.query<{ handle: string; open: number; appeals: number; acts: number }>(
+      `select c.handle, (count(*) filter (where i.state = 'open'))::int as open,
+              (count(*) filter (where i.has_appeal))::int as appeals,
+              (select count(*)::int from community_acts a where a.community_id = c.id) as acts
+         from communities c join community_queue_items i on i.community_id = c.id group by c.id order by c.handle`,
+    );
+    expect(queues).toEqual([
+      { handle: 'back-garden-astronomy', open: 4, appeals: 0, acts: 4 },
+      { handle: 'bread-failures', open: 3, appeals: 1, acts: 6 },
+      { handle: 'fog-watchers', open: 5, appeals: 1, acts: 17 },
+    ]);
+    const wrong = `community_queue_items i where report_count <>
+      (select count(*) from community_reports r where r.item_id = i.id and r.state = 'open')`;
+    expect(await number(wrong)).toBe(0);
+    expect(await number('space_bans')).toBe(3);
+    const seated = `space_bans b join space_members m on m.space_id = b.space_id and m.user_id = b.user_id`;
+    expect(await number(seated)).toBe(0);
+    const hidden = `community_hidden_posts h join posts p on p.id = h.post_id where p.state <> 'disabled'`;
+    expect(await number(hidden)).toBe(0);
   });
 
   it('seedDemoWorld returns logins whose password works', async () => {

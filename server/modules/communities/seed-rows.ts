@@ -8,8 +8,10 @@ import {
   type CommunityPostSeed,
   type CommunitySeed,
   communitySeeds,
+  ruleIdOf,
 } from '#server/seed/community-seeds.ts';
 import { type Ids, iso, type Row, type SeedContext, type SeedTable } from '#server/seed/seed-context.ts';
+import { moderationTables } from './seed-moderation.ts';
 
 function picture(id: string): unknown[] {
   const art = artById(id);
@@ -17,7 +19,7 @@ function picture(id: string): unknown[] {
   return mediaOf(art);
 }
 
-function communityRow({ id, source, createdAt, members }: CommunitySeed, ids: Ids): Row {
+function communityRow({ id, source, createdAt, members, moderation }: CommunitySeed, ids: Ids): Row {
   const { handle, title, description, about, question, isLabelled = false } = source;
   const [founder] = members;
   return {
@@ -39,7 +41,10 @@ function communityRow({ id, source, createdAt, members }: CommunitySeed, ids: Id
     theme: founder?.theme ?? {},
     has_content_label: isLabelled,
     label_reporter: isLabelled ? 'community_admin' : null,
-    settings: question ? { customQa: [{ question, answer: '' }], requireCustomQa: true } : {},
+    settings: {
+      ...(question ? { customQa: [{ question, answer: '' }], requireCustomQa: true } : {}),
+      ...moderation?.settings,
+    },
     created_at: iso(createdAt),
     updated_at: iso(createdAt),
     last_activity_at: iso(createdAt),
@@ -117,7 +122,7 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
       after: ['communities'],
       rows: seeds.flatMap(({ id, source, createdAt }) =>
         source.guidelines.map((text, index) => ({
-          id: idAt(createdAt, `rule:${source.handle}:${index}`),
+          id: ruleIdOf({ source, createdAt }, index),
           community_id: id,
           position: index + 1,
           text,
@@ -205,5 +210,6 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
           .map(({ user_id }) => ({ comment_id: commentId(place, comment), user_id })),
       ),
     },
+    ...moderationTables(seeds, world, ids),
   ];
 }

@@ -52,7 +52,15 @@ function trailOf(post: WorldPost, ids: Ids): Row[] {
   }));
 }
 
-function postRow(post: WorldPost, ids: Ids, place?: { communityId: string; boardId: string | null }): Row {
+/** The place of a post in a community. */
+interface CommunityPlace {
+  communityId: string;
+  boardId: string | null;
+  /** True for one that waits for moderators or was removed by them. */
+  isHidden: boolean;
+}
+
+function postRow(post: WorldPost, ids: Ids, place?: CommunityPlace): Row {
   const isGone = post.state === 'deleted';
   const isPlaced = post.state === 'published' || post.state === 'private';
   const isLabelled = post.labels.length > 0;
@@ -60,8 +68,8 @@ function postRow(post: WorldPost, ids: Ids, place?: { communityId: string; board
     id: post.id,
     blog_id: ids.blog(post.blog),
     author_id: ids.user(post.author),
-    state: post.state,
-    position: isPlaced ? post.id : null,
+    state: place?.isHidden ? 'disabled' : post.state,
+    position: isPlaced && !place?.isHidden ? post.id : null,
     type: post.type,
     content: isGone ? [] : post.content,
     layout: isGone ? [] : post.layout,
@@ -147,7 +155,7 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
   const roots = [...world.posts, ...world.deletedPosts].filter((post) => post.parent === null);
   const tagged = world.posts.flatMap((post) => post.tags.map((tag) => ({ post, key: tagKey(tag) })));
   const inCommunities = communitySeeds(world).flatMap(({ id, posts }) =>
-    posts.map(({ post, boardId }) => ({ post, communityId: id, boardId })),
+    posts.map(({ post, boardId, hidden }) => ({ post, communityId: id, boardId, isHidden: hidden !== null })),
   );
   const at = (place: number): number => world.anchor - (place + 1) * LIST_GAP_MS;
   const folderId = (member: string, title: string): string =>

@@ -28,7 +28,7 @@ const ACTS = `'role_changed', 'invitation_sent', 'member_left', 'post_pinned'`;
 const PARTS: readonly string[] = [
   `select m.id, 'seat' as source, 'joined' as what, m.id as thing_id, ${seconds('m.joined_at')} as at, null::bigint as actor_id
      from space_members m where m.space_id = $1 and m.blog_id = $2`,
-  `select p.position, 'post', 'posted', p.id, ${seconds('p.published_at')}, null::bigint from posts p
+  `select coalesce(p.position, p.id), 'post', 'posted', p.id, ${seconds('p.published_at')}, null::bigint from posts p
     where p.blog_id = $2 and p.community_id = $1 and p.state in ('published', 'disabled')`,
   `select k.id, 'comment', 'commented', k.id, ${seconds('k.created_at')}, null::bigint
      from community_comments k join posts p on p.blog_id = k.post_blog_id and p.id = k.post_id
