@@ -3,6 +3,8 @@
 import type { NotificationKind } from '#server/notifications/kind.ts';
 import { kind as answeredAsk } from '#server/notifications/kinds/answered-ask.ts';
 import { kind as ask } from '#server/notifications/kinds/ask.ts';
+import { kind as collectionInvitation } from '#server/notifications/kinds/collection-invitation.ts';
+import { kind as collectionNews } from '#server/notifications/kinds/collection-news.ts';
 import { kind as communityAppeal } from '#server/notifications/kinds/community-appeal.ts';
 import { kind as communityAppealOutcome } from '#server/notifications/kinds/community-appeal-outcome.ts';
 import { kind as communityBanned } from '#server/notifications/kinds/community-banned.ts';
@@ -34,6 +36,8 @@ import { kind as reply } from '#server/notifications/kinds/reply.ts';
 export const notificationKinds: readonly NotificationKind[] = [
   answeredAsk,
   ask,
+  collectionInvitation,
+  collectionNews,
   communityAppeal,
   communityAppealOutcome,
   communityBanned,

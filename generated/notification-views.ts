@@ -3,6 +3,8 @@
 import type { NotificationView } from '#src/features/activity/model/notification-view.ts';
 import { view as answeredAsk } from '#src/features/activity/kinds/answered-ask.tsx';
 import { view as ask } from '#src/features/activity/kinds/ask.tsx';
+import { view as collectionInvitation } from '#src/features/activity/kinds/collection-invitation.tsx';
+import { view as collectionNews } from '#src/features/activity/kinds/collection-news.tsx';
 import { view as communityAppeal } from '#src/features/activity/kinds/community-appeal.tsx';
 import { view as communityAppealOutcome } from '#src/features/activity/kinds/community-appeal-outcome.tsx';
 import { view as communityBanned } from '#src/features/activity/kinds/community-banned.tsx';
@@ -34,6 +36,8 @@ import { view as reply } from '#src/features/activity/kinds/reply.tsx';
 export const notificationViews = {
   answered_ask: answeredAsk,
   ask: ask,
+  collection_invitation: collectionInvitation,
+  collection_news: collectionNews,
   community_appeal: communityAppeal,
   community_appeal_outcome: communityAppealOutcome,
   community_banned: communityBanned,

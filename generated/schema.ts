@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 6d9986e0b328e487d6108ab1543eb820
+// Digest: 76506c810e843122190c120e2d0d26a8
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -214,6 +214,7 @@ export interface Tables {
     read_position: string;
     read_at: string;
     used_at: string;
+    notified_at: string | null;
   };
   collections: {
     id: string;
@@ -802,6 +803,7 @@ export interface Tables {
     other_post_id: string | null;
     subject_id: string;
     community_id: string | null;
+    collection_id: string | null;
   };
   oauth_clients: {
     client_id: string;

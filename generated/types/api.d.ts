@@ -12475,7 +12475,7 @@ export interface components {
         };
         /** @description Type of a notification. The set is open: `x-values` lists the current types, and a client shows `title` for an unknown one. */
         NotificationType: string;
-        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `badge` with earned_badge; `gift` with gift; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
+        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
         Notification: {
             id: components["schemas"]["OpaqueId"];
             type: components["schemas"]["NotificationType"];
@@ -12514,6 +12514,12 @@ export interface components {
                 avatarImage?: components["schemas"]["Image"][];
                 /** @enum {string} */
                 role?: "admin" | "moderator" | "member";
+            };
+            collection?: {
+                id: components["schemas"]["OpaqueId"];
+                title: string;
+                /** @description Inside the site. */
+                url: string;
             };
             badge?: {
                 slug: string;
@@ -15563,6 +15569,8 @@ export interface components {
             title: string;
             /** @description Value of `which` of `/v2/timeline`. */
             timeline: string;
+            /** @description Collection that the tab shows. It is followed as a tab; deleting the tab keeps following it. */
+            collectionId?: components["schemas"]["OpaqueId"];
             /** @description Made by the member. */
             isOwn: boolean;
             isHidden: boolean;

@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 import { PostType } from './postType.zod.ts';
 
 export const dashboardTabIdRegExp = new RegExp('^[a-z0-9]+(-[a-z0-9]+){0,7}$');
@@ -17,6 +18,7 @@ export const DashboardTab = /*#__PURE__*/ zod.object({
   "id": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(dashboardTabIdRegExp)),
   "title": /*#__PURE__*/ zod.string(),
   "timeline": /*#__PURE__*/ zod.string(),
+  "collectionId": /*#__PURE__*/ zod.optional(OpaqueId),
   "isOwn": /*#__PURE__*/ zod.boolean(),
   "isHidden": /*#__PURE__*/ zod.boolean(),
   "unread": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dashboardTabUnreadMin)),

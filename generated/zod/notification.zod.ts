@@ -52,6 +52,11 @@ export const Notification = /*#__PURE__*/ zod.object({
   "avatarImage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image)),
   "role": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['admin', 'moderator', 'member']))
 })),
+  "collection": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "id": OpaqueId,
+  "title": /*#__PURE__*/ zod.string(),
+  "url": /*#__PURE__*/ zod.string()
+})),
   "badge": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "slug": /*#__PURE__*/ zod.string(),
   "title": /*#__PURE__*/ zod.string(),

@@ -150,6 +150,12 @@ const rest: Notification[] = [
   told('community_invitation', ago('13h'), 'tamsin invited you to Night photographers', ['tamsin'], {
     community: { ...nightOwls, role: 'member' },
   }),
+  told('collection_invitation', ago('14h'), 'odile asks you to keep Warm things together', ['odile'], {
+    collection: { id: 'col-warm-things', title: 'Warm things', url: '/odile/collections/col-warm-things' },
+  }),
+  told('collection_news', ago('15h'), 'New posts in Quiet water', [], {
+    collection: { id: 'col-quiet-water', title: 'Quiet water', url: '/marlow/collections/col-quiet-water' },
+  }),
   told('gift', ago('16h'), 'Somebody gave you a badge', [], {
     gift: { id: 'gift_tea_01', title: 'A cup of tea', message: 'For the fog.' },
   }),

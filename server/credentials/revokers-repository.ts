@@ -113,7 +113,7 @@ async function withdrawInvitations(
   await tx.query(
     `with gone as (delete from space_invitations i where ${condition} returning i.id)
      delete from notifications n using gone
-      where n.subject_id = gone.id and n.type in ('group_blog_invitation', 'community_invitation')`,
+      where n.subject_id = gone.id and n.type in ('group_blog_invitation', 'community_invitation', 'collection_invitation')`,
     params,
   );
 }

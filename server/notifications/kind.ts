@@ -61,6 +61,10 @@ export type NotificationEvent =
   | 'communityAppeal'
   /** $1 the decision whose appeal was decided, $2 the id of the site. */
   | 'communityAppealOutcome'
+  /** $1 the id of the invitation to a collection. */
+  | 'collectionInvitation'
+  /** $1 the collection, $2 the followers who are told, $3 the id of the site. */
+  | 'collectionNews'
   /** $1 the blog, $2 the new member. */
   | 'member'
   /** $1 the blog, $2 the post, $3 the id of the site. */
@@ -99,7 +103,7 @@ export interface NotificationKind {
     event: NotificationEvent;
     /**
      * Select of the notified blogs: blog_id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id,
-     * subject_id, in this order; of a type that begins with `community_` then community_id.
+     * subject_id, in this order; of a type that begins with `community_` then community_id, of `collection_` collection_id.
      */
     rows: string;
   };

@@ -9,8 +9,9 @@ const COLUMNS = 'blog_id, type, user_id, actor_blog_id, post_id, other_blog_id, 
 /** Id of the actor of notifications by the site; no member has it. */
 const THE_SITE = '0';
 
-/** Returns the columns that the kinds of an event select: those about a community name it. */
+/** Returns the columns that the kinds of an event select: those about a community or a collection name it. */
 function columnsOf(event: NotificationEvent): string {
+  if (event.startsWith('collection')) return `${COLUMNS}, collection_id`;
   return event.startsWith('community') ? `${COLUMNS}, community_id` : COLUMNS;
 }
 
@@ -101,6 +102,20 @@ export async function notifyOfInvitation(tx: Queryable, invitationId: string): P
 /** Notifies a blog of an invitation to a community. */
 export async function notifyOfCommunityInvitation(tx: Queryable, invitationId: string): Promise<void> {
   await tx.query(notifying('communityInvitation'), [invitationId]);
+}
+
+/** Notifies a blog of an invitation to keep a collection together. */
+export async function notifyOfCollectionInvitation(tx: Queryable, invitationId: string): Promise<void> {
+  await tx.query(notifying('collectionInvitation'), [invitationId]);
+}
+
+/** Notifies members of new posts in a collection that they follow, by their primary blogs. */
+export async function notifyOfCollectionNews(
+  tx: Queryable,
+  collectionId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await tx.query(notifying('collectionNews'), [collectionId, [...userIds], THE_SITE]);
 }
 
 /** Notifies those who wait for a seat that a community has room again, by their primary blogs. */

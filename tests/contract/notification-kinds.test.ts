@@ -25,7 +25,7 @@ test.each(notificationKinds.map((kind) => [kind.type, kind] as const))(
   'the notification kind %s selects the columns of a notification and its own type and has texts',
   (type, { cause, title, siteTitle }) => {
     const [columns = ''] = cause.rows.split(/\bfrom\b/);
-    expect(columns.split(',')).toHaveLength(type.startsWith('community_') ? 9 : 8);
+    expect(columns.split(',')).toHaveLength(/^(community|collection)_/.test(type) ? 9 : 8);
     expect(columns).toContain(`'${type}'`);
     expect([title, siteTitle].filter(Boolean)).toHaveLength(1);
     const [english, german] = [pushWordsIn('en-us'), pushWordsIn('de')];

@@ -5,6 +5,9 @@ import { postUrl } from '#server/entities/blog/addresses.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { collectionPath } from '#server/entities/collection/addresses.ts';
+import { collectionsByIds } from '#server/entities/collection/repository.ts';
+import type { CollectionRow } from '#server/entities/collection/rows.ts';
 import { communityAvatar } from '#server/entities/community/presenter.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
@@ -24,6 +27,7 @@ interface Known {
   posts: ReadonlyMap<string, PostRow>;
   communities: ReadonlyMap<string, CommunityRow>;
   readTo: string;
+  collections: Map<string, CollectionRow>;
 }
 
 /** Maximum number of avatars per row. */
@@ -70,6 +74,18 @@ function communityOf(
   return { community: { name: handle, title, avatarImage: communityAvatar(community) } };
 }
 
+/** Returns the collection that a notification is about, while its owner's blog can be named. */
+function collectionOf(
+  row: NotificationRow,
+  { collections, blogs }: Known,
+): Pick<Schemas['Notification'], 'collection'> {
+  const collection = row.collection_id === null ? undefined : collections.get(row.collection_id);
+  const owner = collection && blogs.get(collection.owner_blog_id);
+  if (!collection || !owner || owner.blocks_viewer) return {};
+  const { uuid: id, title } = collection;
+  return { collection: { id, title, url: collectionPath(owner.name, id) } };
+}
+
 /** Returns the fields of a type besides the acting blogs and the posts. */
 function fieldsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notification']> {
   const postOf = (id: string | null) => (id === null ? undefined : posts.get(id));
@@ -100,6 +116,7 @@ function presentOne(row: NotificationRow, known: Known): Schemas['Notification']
     ...(targetPost ? { targetPost } : {}),
     ...(post ? { post } : {}),
     ...communityOf(row, known),
+    ...collectionOf(row, known),
     ...fieldsOf(row, known),
   };
 }
@@ -115,10 +132,17 @@ export async function presentNotifications(
     rows.flatMap((row) => [row.post_id, row.other_post_id].filter((id) => id !== null)),
   );
   const posts = await postsByIds(db, [...postIds], viewerId);
-  const blogIds = [...rows.flatMap((row) => row.actors), ...posts.map((post) => post.blog_id)];
+  const collections = await collectionsByIds(
+    db,
+    rows.flatMap(({ collection_id }) => collection_id ?? []),
+    viewerId,
+  );
+  const owners = [...collections.values()].map((row) => row.owner_blog_id);
+  const blogIds = [...owners, ...rows.flatMap((row) => row.actors), ...posts.map((post) => post.blog_id)];
   const known: Known = {
     viewerId,
     readTo,
+    collections,
     posts: new Map(posts.map((post) => [post.id, post])),
     blogs: await blogsByIds(db, blogIds, viewerId),
     communities: await communitiesByIds(

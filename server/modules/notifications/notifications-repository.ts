@@ -5,6 +5,7 @@ import { first, type Queryable } from '#server/db/database.ts';
 import { isNotificationsMuted, wantedNotification } from '#server/notifications/wanted-kinds-sql.ts';
 import { blocksNoUser } from '#server/policies/blocks-sql.ts';
 import { nameableBlog, participantBlog } from '#server/policies/blogs-sql.ts';
+import { nameableCollection } from '#server/policies/collections-sql.ts';
 import { nameableCommunity } from '#server/policies/communities-sql.ts';
 import { visiblePosts } from '#server/policies/visible-posts.ts';
 
@@ -21,6 +22,7 @@ function known(viewer: string): string {
         or (n.type = 'group_blog_invitation' and a.state = 'active')
         or (n.community_id is not null and ${participantBlog('a', viewer)}))
       and (n.community_id is null or ${nameableCommunity('n.community_id', viewer)})
+      and (n.collection_id is null or ${nameableCollection('n.collection_id', viewer)})
       and ${blocksNoUser({ user: viewer, blog: 'n.blog_id' }, 'n.user_id')}
       and not exists (select 1 from post_mutes k where k.user_id = ${viewer} and k.post_id = n.post_id
         and (k.expires_at is null or k.expires_at > now()))
@@ -60,7 +62,7 @@ const PAGE = `with acts as (
       from acts group by type, key, day
     having max(id) < $4 and ($12::bigint[] is null or bool_or(id = any($12::bigint[]))) order by max(id) desc limit $11
   )
-  select n.id, n.type, n.community_id, n.user_id, n.actor_blog_id, n.post_id, n.other_blog_id, n.other_post_id, n.subject_id, r.text as reply_text, f.state as flag_state, f.outcome as flag_outcome,
+  select n.id, n.type, n.community_id, n.collection_id, n.user_id, n.actor_blog_id, n.post_id, n.other_blog_id, n.other_post_id, n.subject_id, r.text as reply_text, f.state as flag_state, f.outcome as flag_outcome,
          exists (select 1 from follows f where f.user_id = n.user_id and f.blog_id = n.blog_id) as following_you,
          g.count, g.actor_count, g.actors, g.named
     from groups g join notifications n on n.blog_id = $1 and n.id = g.id
@@ -73,6 +75,7 @@ export interface NotificationRow
     'notifications',
     | 'type'
     | 'community_id'
+    | 'collection_id'
     | 'user_id'
     | 'actor_blog_id'
     | 'post_id'

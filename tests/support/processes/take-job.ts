@@ -18,6 +18,7 @@ queue.doneBy({
   'product-news': nothing,
   stewardship: nothing,
   'community-notices': nothing,
+  'collection-news': nothing,
   'payment-event': nothing,
   'test-payment': nothing,
   payments: nothing,

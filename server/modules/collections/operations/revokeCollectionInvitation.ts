@@ -5,6 +5,7 @@ import { findCollection } from '#server/entities/collection/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { invitationOfBlog } from '#server/membership/invitations-repository.ts';
 import { declineInvitation } from '#server/membership/membership.ts';
+import { deleteNotificationsOf } from '#server/notifications/notifications-repository.ts';
 
 /** Withdraws an invitation to a collection; a writer of the invited blog declines it with the same call. */
 export const revokeCollectionInvitation: Handler<'revokeCollectionInvitation'> = async ({
@@ -22,6 +23,9 @@ export const revokeCollectionInvitation: Handler<'revokeCollectionInvitation'> =
   const invitation = await invitationOfBlog(db, space, blog.id, new Date(services.now()));
   if (!invitation) throw domainError('not-found', { reason: 'invitation' });
   const seat = { userId: invitation.recipientId, blogId: blog.id };
-  await db.transaction((tx) => declineInvitation(tx, space, seat));
+  await db.transaction(async (tx) => {
+    await declineInvitation(tx, space, seat);
+    await deleteNotificationsOf(tx, [invitation.id], ['collection_invitation']);
+  });
   return undefined;
 };

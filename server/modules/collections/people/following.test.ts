@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { newCollection } from '#tests/support/collections.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
+import { tellOfNews } from './news.ts';
 
 let t: TestApp;
 let anna: Member;
@@ -151,4 +152,97 @@ test('checkFeedRule says how many posts a rule finds and which of its parts find
     { field: 'clauses.1.blogs.2', reason: 'excluded' },
     { field: 'clauses.1.blogs.3', reason: 'blog_gone' },
   ]);
+});
+
+const TAB = { show_as_tab: true };
+const tabsOf = async (by = bela) => (await t.injectAs(by, '/v2/tabs')).body.response.tabs;
+const idOfTab = () => `collection-${url.split('/').at(-1)}`;
+async function tabShown() {
+  return (await tabsOf()).find(({ id }: { id: string }) => id === idOfTab());
+}
+
+test('a collection that is followed as a tab is listed, counted, read by its timeline and hidden', async () => {
+  await follow(TAB);
+  expect(await tabShown()).toMatchObject({
+    title: 'Quiet water',
+    isOwn: false,
+    isHidden: false,
+    unread: 0,
+    timeline: `collection:${url.split('/').at(-1)}`,
+    collectionId: url.split('/').at(-1),
+  });
+  await t.db.query("update collection_readers set read_at = now() - interval '1 hour'");
+  const kept = await postAs(t, anna, 'Kept');
+  await keep(kept.id);
+  const tab = await tabShown();
+  expect(tab.unread).toBe(1);
+  const { body } = await t.injectAs(bela, `/v2/timeline?which=${tab.timeline}`);
+  expect(body.response.timeline.elements.map(({ id }: { id: string }) => id)).toContain(kept.id);
+  const hide = { method: 'PATCH', url: `/v2/tabs/${idOfTab()}`, payload: { is_hidden: true } } as const;
+  expect((await t.injectAs(bela, hide)).body.response.tab).toMatchObject({
+    isHidden: true,
+    title: 'Quiet water',
+  });
+  const rename = { ...hide, payload: { title: 'Mine' } };
+  expect((await t.injectAs(bela, rename)).status).toBe(403);
+});
+
+test('deleteTab of a collection ends the tab and keeps following', async () => {
+  await follow(TAB);
+  const call = { method: 'DELETE', url: `/v2/tabs/${idOfTab()}` } as const;
+  expect((await t.injectAs(bela, call)).status).toBe(204);
+  expect((await t.injectAs(bela, call)).status).toBe(404);
+  expect(await tabShown()).toBeUndefined();
+  expect(await shown()).toMatchObject({ followed: true, isTab: false });
+});
+
+test('the tab of a collection goes with its place in the order when it turns private', async () => {
+  await follow(TAB);
+  const ids = (await tabsOf()).map(({ id }: { id: string }) => id);
+  const first = [idOfTab(), ...ids.filter((id: string) => id !== idOfTab())];
+  const order = { method: 'PUT', url: '/v2/user/reorder_tabs', payload: { tab_ids: first } } as const;
+  expect((await t.injectAs(bela, order)).body.response.tabs[0].id).toBe(idOfTab());
+  const close = { method: 'PATCH', url, payload: { visibility: 'private' } } as const;
+  await t.injectAs(anna, close);
+  expect(await tabShown()).toBeUndefined();
+  const gone = await t.injectAs(bela, `/v2/timeline?which=collection:${url.split('/').at(-1)}`);
+  expect(gone.status).toBe(404);
+});
+
+async function told(by = bela) {
+  return (await t.injectAs(by, `/v2/blog/${by.blogName}/notifications`)).body.response.notifications;
+}
+
+test('followers who asked for it are told of new posts once until they look', async () => {
+  await follow({ notify: true });
+  await follow({}, anna);
+  await t.db.query("update collection_readers set read_at = now() - interval '1 hour'");
+  await tellOfNews(t.db);
+  expect(await told()).toEqual([]);
+  await keep((await postAs(t, anna, 'Kept')).id);
+  await tellOfNews(t.db);
+  await keep((await postAs(t, anna, 'Kept too')).id);
+  await tellOfNews(t.db);
+  const news = await told();
+  expect(news).toMatchObject([{ type: 'collection_news', actors: [], collection: { title: 'Quiet water' } }]);
+  expect((await told(anna)).filter(({ type }: { type: string }) => type === 'collection_news')).toEqual([]);
+  // After a visit, the next post is told again.
+  await t.injectAs(bela, `${url}/timeline`);
+  await keep((await postAs(t, anna, 'Kept later')).id);
+  await tellOfNews(t.db);
+  expect(await told()).toHaveLength(2);
+  await t.injectAs(anna, { method: 'PATCH', url, payload: { visibility: 'private' } });
+  expect(await told()).toEqual([]);
+});
+
+test('an invited blog is told of the invitation until it is withdrawn', async () => {
+  const invitation = `${url}/invitations/bela`;
+  await t.injectAs(anna, { method: 'PUT', url: invitation, payload: { role: 'editor' } });
+  expect((await told()).at(0)).toMatchObject({
+    type: 'collection_invitation',
+    fromTumblelogName: 'anna',
+    collection: { title: 'Quiet water' },
+  });
+  await t.injectAs(anna, { method: 'DELETE', url: invitation });
+  expect(await told()).toEqual([]);
 });

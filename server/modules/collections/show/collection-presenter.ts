@@ -110,11 +110,11 @@ async function relatedOf(
 }
 
 /** Counts the posts that came since the viewer was here last. */
-async function unseenCount(db: Queryable, row: CollectionRow): Promise<number> {
+export async function unseenCount(db: Queryable, row: CollectionRow, most = MAX_UNSEEN): Promise<number> {
   if (row.read_position === null) return 0;
   const showsGaps = false;
   const skeleton = await collectionSkeleton(db, row, { sort: 'added', showsGaps, above: row.read_position });
-  return (await skeleton(undefined, MAX_UNSEEN)).length;
+  return (await skeleton(undefined, most)).length;
 }
 
 /** Returns what concerns the viewer alone. */

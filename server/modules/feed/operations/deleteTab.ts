@@ -1,6 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { deleteTabRow } from '../tabs/tab-repository.ts';
+import { collectionOfTab } from '../tabs/collection-tabs.ts';
+import { deleteTabRow, endCollectionTab } from '../tabs/tab-repository.ts';
 import { isSiteTab } from '../tabs/tabs.ts';
 
 export const deleteTab: Handler<'deleteTab'> = async ({ params, db, viewer }) => {
@@ -8,7 +9,11 @@ export const deleteTab: Handler<'deleteTab'> = async ({ params, db, viewer }) =>
   if (isSiteTab(id)) {
     throw domainError('not-allowed', { reason: 'site_tab' });
   }
-  const isGone = await db.transaction((tx) => deleteTabRow(tx, viewer.userId, id));
+  const isGone = await db.transaction(
+    async (tx) =>
+      (await deleteTabRow(tx, viewer.userId, id)) ||
+      (await endCollectionTab(tx, viewer.userId, collectionOfTab(id))),
+  );
   if (!isGone) throw domainError('not-found', { reason: 'tab' });
   return answer(204);
 };

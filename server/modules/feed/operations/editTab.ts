@@ -1,6 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { collectionTabId, collectionTabs } from '../tabs/collection-tabs.ts';
 import { tabFields } from '../tabs/tab-fields.ts';
 import { presentTabs } from '../tabs/tab-presenter.ts';
 import { saveTab, tabRow } from '../tabs/tab-repository.ts';
@@ -9,7 +10,8 @@ import { defaultTab, isSiteTab } from '../tabs/tabs.ts';
 export const editTab: Handler<'editTab'> = async ({ params, body, db, viewer }) => {
   const { userId } = viewer;
   const id = params.tab_id;
-  const isSites = isSiteTab(id);
+  const shown = (await collectionTabs(db, userId)).find((row) => collectionTabId(row) === id);
+  const isSites = isSiteTab(id) || shown !== undefined;
   if (isSites && Object.keys(body).some((field) => field !== 'is_hidden')) {
     throw domainError('not-allowed', { reason: 'site_tab' });
   }
@@ -24,7 +26,7 @@ export const editTab: Handler<'editTab'> = async ({ params, body, db, viewer }) 
     await saveTab(tx, userId, id, fields);
     return { ...before, ...fields };
   });
-  const [tab] = await presentTabs(db, [row], userId);
+  const [tab] = await presentTabs(db, [shown ? { ...row, collection: shown } : row], userId);
   if (!tab) throw new Error('The tab that was changed cannot be shown');
   return { tab };
 };

@@ -8,7 +8,8 @@ import { SITE_TABS } from './tabs.ts';
 type Tab = components['schemas']['DashboardTab'];
 
 /** Returns the name of the timeline a tab shows. */
-export function timelineOf({ id, title }: Pick<TabRow, 'id' | 'title'>): string {
+export function timelineOf({ id, title, collection }: Pick<TabRow, 'id' | 'title' | 'collection'>): string {
+  if (collection) return `collection:${collection.uuid}`;
   return title === null ? id : `tab:${id}`;
 }
 
@@ -35,6 +36,10 @@ export async function presentTabs(
   return rows.map((row) => {
     const timeline = timelineOf(row);
     const common = { id: row.id, timeline, isHidden: row.is_hidden, unread: unread.get(timeline) ?? 0 };
+    if (row.collection) {
+      const { uuid: collectionId, title } = row.collection;
+      return { ...common, title, isOwn: false, collectionId };
+    }
     if (row.title === null) {
       const title = SITE_TABS.find(({ id }) => id === row.id)?.title ?? row.id;
       return { ...common, title, isOwn: false };

@@ -1,17 +1,20 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import type { CollectionRow } from '#server/entities/collection/rows.ts';
 
-/** A tab's database row. Built-in tabs have no title and no sources. */
+/** A tab's database row. Built-in tabs and those of collections have no title and no sources. */
 export interface TabRow
   extends Columns<
     'dashboard_tabs',
     'id' | 'title' | 'is_hidden' | 'sort_order' | 'tags' | 'types' | 'hide_reblogs'
   > {
   blog_ids: string[];
+  /** The collection that it shows. */
+  collection?: CollectionRow;
 }
 
 /** Title and sources of a member's tab. */
-export type TabFields = Omit<TabRow, 'id' | 'sort_order'>;
+export type TabFields = Omit<TabRow, 'id' | 'sort_order' | 'collection'>;
 
 const COLUMNS = 'id, title, is_hidden, sort_order, blog_ids::text[] as blog_ids, tags, types, hide_reblogs';
 
@@ -21,6 +24,29 @@ export function tabRows(db: Queryable, userId: string): Promise<TabRow[]> {
     `select ${COLUMNS} from dashboard_tabs where user_id = $1 order by sort_order nulls last, created_at, id`,
     [userId],
   );
+}
+
+/** Number of collections that can be tabs; further ones are followed without. */
+const MAX_COLLECTION_TABS = 50;
+
+/** Returns the collections that a member follows as tabs, the first followed first. */
+export async function tabCollectionIds(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select collection_id as id from collection_readers where user_id = $1 and is_tab and followed_at is not null
+      order by followed_at, collection_id limit ${MAX_COLLECTION_TABS}`,
+    [userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ends showing a collection as a tab; it stays followed. Returns true when it was one. */
+export async function endCollectionTab(tx: Queryable, userId: string, uuid: string | null): Promise<boolean> {
+  const ended = await tx.query(
+    `update collection_readers r set is_tab = false from collections c
+      where c.id = r.collection_id and c.uuid = $2 and r.user_id = $1 and r.is_tab returning r.user_id`,
+    [userId, uuid],
+  );
+  return ended.length > 0;
 }
 
 /** Returns one stored tab of a member. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { collectionTabId, collectionTabs } from './collection-tabs.ts';
 import { type TabFields, type TabRow, tabRows } from './tab-repository.ts';
 
 interface SiteTab {
@@ -42,15 +43,23 @@ export function defaultTab(id: string): TabRow {
 export const isSiteTab = (id: string): boolean => SITE_TABS.some((tab) => tab.id === id);
 
 /**
- * Returns all tabs of a member in their order: those they arranged, then built-in ones, then their own, newest first.
+ * Returns all tabs of a member in their order: those they arranged, then built-in ones, then their own, then collections.
  */
 export async function tabsOf(db: Queryable, userId: string): Promise<TabRow[]> {
-  const rows = await tabRows(db, userId);
+  const [rows, collections] = await Promise.all([tabRows(db, userId), collectionTabs(db, userId)]);
   const known = new Map(rows.map((row) => [row.id, row]));
-  const placed = rows.filter(({ sort_order }) => sort_order !== null);
   const site = SITE_TABS.map(({ id }) => known.get(id) ?? defaultTab(id));
-  const rest = [...site, ...rows.filter(({ id }) => !isSiteTab(id))];
-  return [...placed, ...rest.filter(({ sort_order }) => sort_order === null)];
+  const ofCollections = collections.map((collection) => {
+    const id = collectionTabId(collection);
+    return { ...(known.get(id) ?? defaultTab(id)), collection };
+  });
+  // The place of a collection that is no tab any more stays stored, for when it becomes one again.
+  const all = [...site, ...rows.filter(({ title }) => title !== null), ...ofCollections];
+  const placed = all.filter(({ sort_order }) => sort_order !== null);
+  return [
+    ...placed.toSorted((one, other) => Number(one.sort_order) - Number(other.sort_order)),
+    ...all.filter(({ sort_order }) => sort_order === null),
+  ];
 }
 
 /** Maximum number of words a title contributes to a tab's id; one further segment is reserved for a number. */

@@ -1,9 +1,12 @@
 import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { canViewCollection } from '#server/entities/collection/policy.ts';
+import { findCollection } from '#server/entities/collection/repository.ts';
 import type { PostPageRequest } from '#server/entities/post/post-page.ts';
 import { gatheredSkeleton } from '#server/feed/gathered-skeleton.ts';
 import { recommendedSkeleton } from '#server/feed/recommended-skeleton.ts';
 import { dashboardSkeleton, type Skeleton, trendingSkeleton } from '#server/feed/skeletons.ts';
+import { collectionSkeleton } from '#server/modules/collections/items/timeline.ts';
 import { tabRow } from '../tabs/tab-repository.ts';
 import { followedPosts } from './followed-posts.ts';
 import { followedTagKeys, mutualBlogIds, subscribedBlogIds } from './timeline-repository.ts';
@@ -17,7 +20,7 @@ export interface Timeline {
   isByTime: boolean;
 }
 
-/** Timelines that can be read by name, in display order; `tab:{id}` besides. */
+/** Timelines that can be read by name, in display order; `tab:{id}` and `collection:{id}` besides. */
 export const NAMED_TIMELINES = [
   {
     name: 'following',
@@ -57,6 +60,16 @@ async function ownTab(db: Queryable, userId: string, id: string): Promise<Timeli
   return dashboard(gatheredSkeleton(db, { blogIds, tags: tab.tags.map(tagKey), types, hideReblogs }));
 }
 
+const COLLECTION = 'collection:';
+
+/** Returns what was added to a collection. What its readers have seen is counted by the collection itself. */
+async function ofCollection(db: Queryable, userId: string, uuid: string): Promise<Timeline | undefined> {
+  const row = await findCollection(db, uuid, userId);
+  if (!row || !(await canViewCollection(db, row, userId))) return undefined;
+  const skeleton = await collectionSkeleton(db, row, { sort: 'added', showsGaps: false });
+  return { skeleton, scope: 'discovery', isByTime: false };
+}
+
 /** Returns the timeline of that name for a member; undefined when there is none. Visitors have `popular` only. */
 export async function timelineNamed(
   db: Queryable,
@@ -65,6 +78,7 @@ export async function timelineNamed(
 ): Promise<Timeline | undefined> {
   if (which === PUBLIC_TIMELINE) return popular(db);
   if (userId === null) return undefined;
+  if (which.startsWith(COLLECTION)) return ofCollection(db, userId, which.slice(COLLECTION.length));
   if (which.startsWith('tab:')) return ownTab(db, userId, which.slice('tab:'.length));
   switch (which) {
     case 'following':

@@ -28,8 +28,8 @@ type RuleLinesProps = {
   blogs: readonly BlogRef[];
   /** Number of posts that are kept by hand beside those of the rule. */
   keptCount?: number;
-  /** A thin thread without room for beads. */
-  small?: boolean;
+  /** `small` is a thin thread without room for beads, `text` running text. */
+  variant?: 'small' | 'text';
   parts?: Partial<RuleParts>;
   /** Last line, for adding. */
   add?: ReactNode;
@@ -71,7 +71,7 @@ function Line({ isOpen = false, children }: { isOpen?: boolean; children: ReactN
 }
 
 /** Says what fills a list of posts in one sentence: a knot for each clause, an open one for what is left out (spec 001 §2). */
-export function RuleLines({ rule, blogs, keptCount = 0, small = false, parts, add }: RuleLinesProps) {
+export function RuleLines({ rule, blogs, keptCount = 0, variant, parts, add }: RuleLinesProps) {
   const { t } = useLingui();
   const typeNames = useTypeNames();
   const shown = { ...LINKS, ...parts };
@@ -104,7 +104,7 @@ export function RuleLines({ rule, blogs, keptCount = 0, small = false, parts, ad
   const { excluded, originalsOnly, types = [] } = rule ?? {};
   const without = (['tags', 'words', 'blogs'] as const).filter((kind) => excluded?.[kind]);
   return (
-    <ol className={cx(styles.lines, small && styles.small)}>
+    <ol className={cx(styles.lines, variant && styles[variant])}>
       {rule?.clauses.map(({ blogs: uuids, tags, tagMode }, at) => (
         // Clauses have no identity but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.

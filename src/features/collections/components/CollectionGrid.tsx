@@ -4,6 +4,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { postPathOf } from '#src/domain/post/post-path.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
+import { Gap } from '#src/entities/post/collections/KeptNote.tsx';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import type { CollectionSort } from '#src/paths/collections-paths.ts';
@@ -17,7 +18,6 @@ import { collectionPostsQuery } from '../data/collections.ts';
 import { faceOf } from '../model/face-of.ts';
 import styles from './CollectionGrid.module.css';
 import { EmptyCollection } from './EmptyCollection.tsx';
-import { Gap } from './KeptNote.tsx';
 
 const keyOf = ({ id }: Post): string => id;
 const itemsOf = (page: FeedAnswer): readonly Post[] => postsOf(page);

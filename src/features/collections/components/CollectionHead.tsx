@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
+import { useFollowCollection } from '#src/entities/post/collections/follow-collection.ts';
 import { Strung } from '#src/entities/post/collections/Strung.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { useFollowCollection } from '../data/collections.ts';
 import styles from './CollectionHead.module.css';
 import { CollectionMenu } from './CollectionMenu.tsx';
 import { Keepers } from './Keepers.tsx';
@@ -17,7 +17,7 @@ import { stopOf } from './visibility.ts';
 function FollowButton({ collection }: { collection: CollectionRef }) {
   const { t } = useLingui();
   const mayAct = useLoginWall();
-  const follow = useFollowCollection();
+  const { follow, unfollow } = useFollowCollection();
   const { title, followed } = collection;
   return (
     <Button
@@ -25,7 +25,9 @@ function FollowButton({ collection }: { collection: CollectionRef }) {
       aria-pressed={followed}
       aria-label={followed ? t`Following ${title}` : t`Follow ${title}`}
       onClick={() => {
-        if (mayAct('follow')) follow(collection, !followed);
+        if (!mayAct('follow')) return;
+        if (followed) unfollow(collection);
+        else follow(collection);
       }}
     >
       {followed ? t`Following` : t`Follow`}

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import { FEEDS } from '#src/domain/page-head.ts';
+import { useFollowItems } from '#src/entities/post/collections/follow-collection.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
 import { useCopyCollection } from '../data/collections.ts';
+import { useAddColumn } from '../data/patio.ts';
 
 const LeaveCollection = lazyLayer(() => import('./LeaveCollection.tsx'), 'LeaveCollection');
 
@@ -26,8 +28,21 @@ export function CollectionMenu({ collection }: { collection: CollectionRef }) {
   const navigate = useNavigate();
   const { primaryBlog } = useViewer();
   const copying = useCopyCollection((copy) => void navigate(paths.collection(copy.blog.name, copy.id)));
+  const following = useFollowItems(collection);
+  const addColumn = useAddColumn();
   const path = paths.collection(blog.name, id);
   const items: MenuItem[] = [
+    ...following,
+    ...(primaryBlog
+      ? [
+          {
+            id: 'column',
+            label: t`Column on the patio`,
+            icon: 'list' as const,
+            onAction: () => void addColumn({ timeline: `collection:${id}`, title }),
+          },
+        ]
+      : []),
     ...(canEdit
       ? [{ id: 'edit', label: t`Edit collection`, icon: 'pencil' as const, href: paths.editCollection(id) }]
       : []),

@@ -271,7 +271,7 @@ export function RuleEditor({
         rule={rule}
         blogs={known}
         keptCount={keptCount}
-        small={small}
+        {...(small ? { variant: 'small' as const } : {})}
         {...(parts ? { parts } : {})}
         add={
           <li className={cx(lines.line, lines.add)}>

@@ -3,11 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   getCreateCollectionCopyMutationOptions,
   getDeleteCollectionMutationOptions,
-  getFollowCollectionMutationOptions,
   getGetCollectionQueryOptions,
   getGetCollectionTimelineInfiniteQueryOptions,
   getListCollectionsInfiniteQueryOptions,
-  getUnfollowCollectionMutationOptions,
 } from '#generated/hooks/collections/collections.ts';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import type { ListCollections200 } from '#generated/zod/listCollections200.zod.ts';
@@ -63,21 +61,6 @@ export function arrangedPostsQuery(id: string) {
     { sort: 'manual', limit: ARRANGE_LIMIT },
     { query: paging },
   );
-}
-
-/** Returns a function that follows a collection or stops following it; failures are shown in a toast. */
-export function useFollowCollection(): (collection: CollectionRef, isFollowed: boolean) => void {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const options = {
-    onSuccess: (_: unknown, { collectionId }: { collectionId: string }) =>
-      refreshCollections(queryClient, collectionId),
-    errorToast: t`That was not saved. Try again.`,
-  };
-  const follow = useWrite(getFollowCollectionMutationOptions, options);
-  const unfollow = useWrite(getUnfollowCollectionMutationOptions, options);
-  return ({ id }, isFollowed) =>
-    void (isFollowed ? follow.write({ collectionId: id, data: {} }) : unfollow.write({ collectionId: id }));
 }
 
 /** Deletes a collection and says so; its posts stay where they are. */

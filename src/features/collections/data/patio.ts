@@ -11,6 +11,7 @@ import { isApiError } from '#src/shared/api/call/errors.ts';
 import { feedPaging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import { type ColumnSource, MAX_COLUMNS, withColumn } from '../model/columns.ts';
 
 /** Code of openapi/errors.yaml for columns that another browser changed in the meantime. */
 const CONFLICT_CODE = 4009;
@@ -28,6 +29,36 @@ export function columnQuery(id: string) {
 /** Prefetches the columns, not their posts. Errors are stored in the cache. */
 export function prefetchPatio(queryClient: QueryClient): Promise<void> {
   return queryClient.prefetchQuery({ ...patioQuery(), retry: false });
+}
+
+/** Returns a function that adds a column behind the others, and says so. */
+export function useAddColumn(): (source: ColumnSource) => Promise<void> {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const { queryKey } = patioQuery();
+  const { write } = useWrite(getSetPatioMutationOptions, {
+    scope: 'patio',
+    onSuccess: async () => {
+      addToast({ type: 'success', message: t`It is a column of your patio now` });
+      await queryClient.invalidateQueries({ queryKey });
+    },
+    errorToast: t`That was not saved. Try again.`,
+  });
+  return async (source) => {
+    const known = await queryClient.fetchQuery({ ...patioQuery(), staleTime: 0 }).catch(() => undefined);
+    if (!known) {
+      addToast({ type: 'error', message: t`That was not saved. Try again.` });
+      return;
+    }
+    const { columns, version } = known.response.patio;
+    if (columns.length >= MAX_COLUMNS) {
+      addToast({ type: 'error', message: t`Your patio has 12 columns already. Take one down first.` });
+      return;
+    }
+    await write({
+      data: { columns: withColumn(columns, source), ...(version === undefined ? {} : { version }) },
+    });
+  };
 }
 
 /** Stores the columns of the patio; shown at once, and read again when another browser changed them first. */

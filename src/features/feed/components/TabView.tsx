@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTabName } from '#src/shared/hooks/use-tab-name.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
@@ -11,6 +12,10 @@ import { DashboardTabs } from './DashboardTabs.tsx';
 import { DimmedSeen } from './DimmedSeen.tsx';
 import { NamedFeed } from './NamedFeed.tsx';
 import { SideColumn } from './SideColumn.tsx';
+
+const CollectionTab = lazyPart(() => import('./CollectionTab.tsx'), 'CollectionTab', {
+  whileLoading: <PostSkeleton />,
+});
 
 type TabViewProps = {
   tabId: string;
@@ -35,7 +40,11 @@ export function TabView({ tabId, gone }: TabViewProps) {
         <DashboardTabs current={tabId} />
         {tab ? (
           <DimmedSeen>
-            <NamedFeed key={tab.id} which={tab.timeline} label={title} />
+            {tab.collectionId ? (
+              <CollectionTab key={tab.id} collectionId={tab.collectionId} />
+            ) : (
+              <NamedFeed key={tab.id} which={tab.timeline} label={title} />
+            )}
           </DimmedSeen>
         ) : (
           <PostSkeleton />

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getGetCollectionQueryOptions } from '#generated/hooks/collections/collections.ts';
 import { DEFAULT_TAB } from '#src/paths/feed-paths.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { dashboardQuery } from './dashboard.ts';
@@ -20,6 +21,7 @@ export async function prefetchTab(queryClient: QueryClient, tabId: string | unde
   await queryClient.prefetchQuery({ queryKey, ...tabs });
   const tab = queryClient.getQueryData(queryKey)?.response.tabs.find(({ id }) => id === tabId);
   if (tabId === DEFAULT_TAB) await queryClient.prefetchInfiniteQuery(dashboardQuery());
+  else if (tab?.collectionId) await queryClient.prefetchQuery(getGetCollectionQueryOptions(tab.collectionId));
   else if (tab) await queryClient.prefetchInfiniteQuery(timelineQuery(tab.timeline));
 }
 

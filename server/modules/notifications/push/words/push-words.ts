@@ -8,6 +8,8 @@ function sayIn(i18n: I18n) {
   const titles: Readonly<Record<string, (who: string) => string>> = {
     answered_ask: (who) => i18n._(msg`${who} answered you`),
     ask: (who) => i18n._(msg`${who} asked you something`),
+    collection_invitation: (who) => i18n._(msg`${who} asks you to keep a collection together`),
+    collection_news: () => i18n._(msg`A collection that you follow has new posts`),
     community_appeal: (who) => i18n._(msg`${who} appeals against a decision`),
     community_appeal_outcome: () => i18n._(msg`Your appeal was decided`),
     community_banned: () => i18n._(msg`Moderators banned you from a community`),
