@@ -101,6 +101,36 @@ test("the proxy reports an unknown call and an invalid request as the client's f
   expect(findings[1]?.slice(0, 2)).toEqual(['checkFollowedBy', 'request']);
 });
 
+test('the proxy reports what repeats in a list once', async () => {
+  const user = { name: 'marlow' };
+  answering(200, { meta, response: { users: [user, user, user] } });
+  const findings = await found('/v2/blog/marlow/followers?limit=3');
+  const problems = findings.map(([, , problem]) => problem);
+  expect(problems.length).toBeGreaterThan(0);
+  expect(new Set(problems).size).toBe(problems.length);
+  expect(problems.join(' ')).not.toMatch(/users[.[/]\d/);
+});
+
+test('the proxy reports a failing backend, also with a documented answer, but not what is not built', async () => {
+  const failure = (code: number) => ({
+    meta: { status: 500, msg: 'Internal Server Error', requestId: 'r-1' },
+    errors: [{ code, title: 'We hit a knot', detail: 'It is not your fault.' }],
+  });
+  answering(500, failure(5000));
+  expect(await found(url)).toContainEqual(['checkFollowedBy', 'response', 'The backend failed with 500']);
+  answering(501, failure(5001));
+  expect(await found(url)).not.toContainEqual(['checkFollowedBy', 'response', 'The backend failed with 501']);
+});
+
+test("the proxy reports an unknown query parameter as the client's fault", async () => {
+  answering(200, followed);
+  expect(await found(`${url}&limt=2&fields[blogs]=name`)).toContainEqual([
+    'checkFollowedBy',
+    'request',
+    'The contract has no query parameter limt',
+  ]);
+});
+
 test('the proxy validates compressed answers, but not pages and files', async () => {
   answering(200, 'a page');
   expect(await found('/explore')).toEqual([]);

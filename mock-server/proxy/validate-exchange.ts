@@ -29,7 +29,11 @@ export interface Finding {
 }
 
 type Operations = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
-type Codes = { 'x-errors'?: readonly number[] };
+type Parameter = { in?: string; name?: string; $ref?: string };
+type ContractOperation = { 'x-errors'?: readonly number[]; parameters?: readonly Parameter[] };
+
+/** Statuses that say what a server cannot do now or yet, and no fault. */
+const ANNOUNCED_STATUSES: ReadonlySet<number> = new Set([501, 503]);
 
 const config: IHttpConfig = {
   isProxy: true,
@@ -98,19 +102,48 @@ export class ExchangeValidator {
       ...requests,
       ...answered.map((one) => this.#said(operation, 'response', status, one)),
       ...this.#unlistedCodes(operation, status, response.body),
+      ...(status < 400 ? this.#unknownParameters(operation, status, url.searchParams) : []),
+      ...(status >= 500 && !ANNOUNCED_STATUSES.has(status)
+        ? [this.#finding(operation, 'response', status, `The backend failed with ${status}`)]
+        : []),
     ];
   }
 
   /** Checks error codes, which Prism does not know. */
   #unlistedCodes(operation: MockOperation, status: number, body: unknown): Finding[] {
-    const item = this.#bundle.paths[operation.path]?.[operation.method.toLowerCase()] as Codes | undefined;
-    const listed = item?.['x-errors'];
+    const listed = this.#contractOf(operation)['x-errors'];
     const errors = (body as { errors?: unknown } | undefined)?.errors;
     if (status < 400 || listed === undefined || !Array.isArray(errors)) return [];
     const unlisted = errors.map(({ code }) => Number(code)).filter((code) => !listed.includes(code));
     return unlisted.map((code) =>
       this.#finding(operation, 'response', status, `Code ${code} is not listed for this operation`),
     );
+  }
+
+  /** Reports query parameters that the contract does not have: the backend ignores them, and the caller hopes. */
+  #unknownParameters(operation: MockOperation, status: number, query: URLSearchParams): Finding[] {
+    const { parameters = [] } = this.#contractOf(operation);
+    const ofPath = this.#bundle.paths[operation.path]?.parameters as readonly Parameter[] | undefined;
+    const known = new Set(
+      [...parameters, ...(ofPath ?? [])]
+        .map((parameter) => this.#resolved(parameter))
+        .flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])),
+    );
+    const unknown = [...new Set(query.keys())].filter(
+      (name) => !known.has(name) && !known.has(name.split('[')[0]),
+    );
+    return unknown.map((name) =>
+      this.#finding(operation, 'request', status, `The contract has no query parameter ${name}`),
+    );
+  }
+
+  #resolved(parameter: Parameter): Parameter {
+    const name = parameter.$ref?.split('/').at(-1);
+    return name === undefined ? parameter : (this.#bundle.components?.parameters?.[name] as Parameter);
+  }
+
+  #contractOf({ path, method }: MockOperation): ContractOperation {
+    return (this.#bundle.paths[path]?.[method.toLowerCase()] ?? {}) as ContractOperation;
   }
 
   #said(
@@ -123,7 +156,8 @@ export class ExchangeValidator {
     const pointer = path
       .map((step) => (typeof step === 'number' || /^\d+$/.test(step) ? '*' : step))
       .join('.');
-    return this.#finding(operation, side, status, pointer ? `${pointer}: ${message}` : message);
+    const words = message.replaceAll(/(?<=[.[/])\d+(?=[.\]/\s]|$)/g, '*');
+    return this.#finding(operation, side, status, pointer ? `${pointer}: ${words}` : words);
   }
 
   #finding({ operationId }: MockOperation, side: Finding['side'], status: number, problem: string): Finding {
