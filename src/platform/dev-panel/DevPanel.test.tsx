@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeCallLog } from './calls.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open() {
+function open(asked?: string[]) {
   const storage = new Map<string, string>();
   const forced = makeForcedStore({
     getItem: (key) => storage.get(key) ?? null,
@@ -42,7 +42,7 @@ function open() {
   calls.add({ operation: 'likePost', path: window.location.pathname });
   calls.add({ operation: 'endSession', path: '/elsewhere' });
   const refetch = vi.fn();
-  render(<DevPanel forced={forced} calls={calls} refetch={refetch} />);
+  render(<DevPanel forced={forced} asked={asked} calls={calls} refetch={refetch} />);
   return { forced, refetch, user: userEvent.setup() };
 }
 
@@ -86,4 +86,16 @@ test('DevPanel shows the first example of a status forced without one', async ()
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'likePost' });
   await within(choice).findByRole('option', { name: /429/ });
   expect(choice.value).toBe('429:like-limit-exceeded');
+});
+
+test('DevPanel names a mistyped ?force= on its button, in the panel and in the console', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { forced, user } = open(['likePost:9999']);
+  act(() => forced.set('likePst', { status: 429 }));
+  expect(await screen.findByText('2 wrong')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Mock/ }));
+  const problems = screen.getByRole('list', { name: 'Forced responses that cannot come' });
+  expect(within(problems).getAllByRole('listitem')).toHaveLength(2);
+  expect(warned).toHaveBeenLastCalledWith(expect.stringContaining('the contract has no operation likePst'));
+  warned.mockRestore();
 });

@@ -3,14 +3,19 @@ import type { CallLog } from './calls.ts';
 import styles from './DevPanel.module.css';
 import { type DocumentedAnswer, loadDocumentedAnswers } from './documented-answers.ts';
 import type { ForcedStore } from './forced.ts';
+import { forcedProblems } from './forced-problems.ts';
 import { OperationRow } from './OperationRow.tsx';
 import { isLoggedOut, sessionCookie } from './session.ts';
+
+const NONE: readonly string[] = [];
 
 /** Stored across reloads, because a forced failure often shows only on a fresh page. */
 const OPEN_KEY = 'dev-panel:open';
 
 interface Props {
   forced: ForcedStore;
+  /** The texts of `?force=` in the URL, whose typos are named. */
+  asked?: readonly string[];
   calls: CallLog;
   refetch: () => void;
 }
@@ -19,7 +24,7 @@ interface Props {
  * Developer panel of the mock: forces any documented response of any operation. Opened by its button or Ctrl+Alt+D,
  * closed by Escape. A development tool, so its text is English and not translated.
  */
-export function DevPanel({ forced, calls, refetch }: Props) {
+export function DevPanel({ forced, asked = NONE, calls, refetch }: Props) {
   const answers = useSyncExternalStore(forced.subscribe, forced.get);
   const called = useSyncExternalStore(calls.subscribe, calls.get);
   const [isOpen, setOpen] = useState(() => window.sessionStorage.getItem(OPEN_KEY) === 'yes');
@@ -39,8 +44,17 @@ export function DevPanel({ forced, calls, refetch }: Props) {
     window.sessionStorage.setItem(OPEN_KEY, isOpen ? 'yes' : 'no');
     if (!isOpen) return;
     panel.current?.focus();
-    void loadDocumentedAnswers().then(setChoices);
   }, [isOpen]);
+  // The contract is large, so it is loaded only where it is needed.
+  const needsChoices = isOpen || asked.length > 0 || Object.keys(answers).length > 0;
+  useEffect(() => {
+    if (needsChoices) void loadDocumentedAnswers().then(setChoices);
+  }, [needsChoices]);
+  const problems = choices === undefined ? NONE : forcedProblems(asked, answers, choices);
+  const problemText = problems.join('\n');
+  useEffect(() => {
+    if (problemText !== '') console.warn(`Forced responses that cannot come:\n${problemText}`);
+  }, [problemText]);
 
   const close = () => {
     setOpen(false);
@@ -74,6 +88,7 @@ export function DevPanel({ forced, calls, refetch }: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         Mock{count > 0 && <span className={styles.count}>{count} forced</span>}
+        {problems.length > 0 && <span className={styles.count}>{problems.length} wrong</span>}
       </button>
       {isOpen && (
         <section
@@ -112,6 +127,13 @@ export function DevPanel({ forced, calls, refetch }: Props) {
               Clear all
             </button>
           </div>
+          {problems.length > 0 && (
+            <ul className={styles.problems} aria-label="Forced responses that cannot come">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          )}
           <ul className={styles.rows}>
             {rows.map((operation) => (
               <OperationRow

@@ -18,7 +18,8 @@ interface Options {
 export function startDevPanel({ refetch }: Options): void {
   const forced = makeForcedStore(window.sessionStorage);
   const calls = makeCallLog();
-  applyForcedFromUrl(forced, window.location.search);
+  const { search } = window.location;
+  applyForcedFromUrl(forced, search);
   configureHttp({
     preferOf(operation) {
       calls.add({ operation, path: window.location.pathname });
@@ -26,9 +27,16 @@ export function startDevPanel({ refetch }: Options): void {
       return answer && preferHeaderOf(answer);
     },
   });
-  if (new URLSearchParams(window.location.search).get('panel') === 'off') return;
+  if (new URLSearchParams(search).get('panel') === 'off') return;
   const host = document.createElement('div');
   host.id = 'dev-panel';
   document.body.append(host);
-  createRoot(host).render(<DevPanel forced={forced} calls={calls} refetch={refetch} />);
+  createRoot(host).render(
+    <DevPanel
+      forced={forced}
+      asked={new URLSearchParams(search).getAll('force')}
+      calls={calls}
+      refetch={refetch}
+    />,
+  );
 }
