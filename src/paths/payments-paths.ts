@@ -2,6 +2,7 @@ import { pathSegment, queryString } from '#src/paths/path-segments.ts';
 
 /** Path patterns of this feature (spec 000 §2.7, 001 §2). */
 export const paymentPatterns = {
+  premium: '/premium',
   checkout: '/checkout/:checkoutId',
   adFreeBrowsing: '/settings/ad-free-browsing',
   purchases: '/settings/purchases',
@@ -10,6 +11,8 @@ export const paymentPatterns = {
 
 /** Path builders of this feature. */
 export const paymentPaths = {
+  /** Page of what premium gives and costs. */
+  premium: () => '/premium',
   /** Slip on which something is paid, and its receipt afterwards. */
   checkout: (id: string) => `/checkout/${pathSegment(id)}`,
   /** The member's premium subscription. */

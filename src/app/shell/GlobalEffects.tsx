@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { AppearanceListener } from '../providers/AppearanceListener.tsx';
@@ -13,6 +14,10 @@ import { FollowLinks } from './FollowLinks.tsx';
 import { Refresher } from './Refresher.tsx';
 import { SiteShortcuts } from './SiteShortcuts.tsx';
 
+const PaymentReturn = lazyPart(
+  () => import('../providers/PaymentReturnListener.tsx'),
+  'PaymentReturnListener',
+);
 const AppInstallListener = lazyPart(() => import('../worker/AppInstallListener.tsx'), 'AppInstallListener');
 
 /**
@@ -28,6 +33,7 @@ export function GlobalEffects() {
       <SiteShortcuts />
       <Refresher />
       <ReturnListener />
+      {useLocation().search.includes('badge-manager') ? <PaymentReturn /> : null}
       <LiveEventsListener />
       <FloatingMessages />
       <AppearanceListener />

@@ -20,7 +20,7 @@ export function useKindWords(kind: string | undefined): KindWords {
     premium: {
       paid: t`Thank you. The ads are gone`,
       today: (price) => t`You pay ${price} and the ads are gone`,
-      wayBack: paths.adFreeBrowsing(),
+      wayBack: paths.premium(),
       isReturnable: true,
     },
   };

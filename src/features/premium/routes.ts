@@ -7,8 +7,14 @@ import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
+    path: paymentPatterns.premium,
+    Page: lazyPage(() => import('./pages/PremiumPage.tsx')),
+    title: () => msg`Premium`,
+  },
+  {
+    ...memberPage,
     path: paymentPatterns.adFreeBrowsing,
     Page: lazyPage(() => import('./pages/AdFreeBrowsingPage.tsx')),
-    title: () => msg`Ad-free browsing`,
+    title: () => msg`Premium`,
   },
 ];

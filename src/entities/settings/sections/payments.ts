@@ -6,8 +6,8 @@ export const adFreeSection: SettingsSection = {
   to: paths.adFreeBrowsing(),
   group: 'more',
   icon: 'eye',
-  title: msg`Ad-free browsing`,
-  detail: msg`Whether you see ads`,
+  title: msg`Premium`,
+  detail: msg`What runs, what is paid, and how it ends`,
   searchable: [],
 };
 
@@ -16,7 +16,7 @@ export const purchasesSection: SettingsSection = {
   group: 'more',
   icon: 'shop',
   title: msg`Purchases`,
-  detail: msg`Your purchases`,
+  detail: msg`What you bought, with receipts`,
   searchable: [],
 };
 

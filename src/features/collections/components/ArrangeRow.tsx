@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { faceOf } from '#src/entities/post/model/face-of.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { cx } from '#src/shared/ui/cx.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Menu } from '#src/shared/ui/Menu.tsx';
-import { faceOf } from '../model/face-of.ts';
 import styles from './Arrange.module.css';
 
 const NoteDialog = lazyLayer(() => import('./NoteDialog.tsx'), 'NoteDialog');

@@ -5,6 +5,7 @@ import { postPathOf } from '#src/domain/post/post-path.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
 import { Gap } from '#src/entities/post/collections/KeptNote.tsx';
+import { faceOf } from '#src/entities/post/model/face-of.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import type { CollectionSort } from '#src/paths/collections-paths.ts';
@@ -15,7 +16,6 @@ import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { collectionPostsQuery } from '../data/collections.ts';
-import { faceOf } from '../model/face-of.ts';
 import styles from './CollectionGrid.module.css';
 import { EmptyCollection } from './EmptyCollection.tsx';
 

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { isShownBySlip, useGiveUp } from '../data/checkout.ts';
 import type { SlipState } from '../model/slip-state.ts';
+import { CheckoutCountry } from './CheckoutCountry.tsx';
 import styles from './PaySlip.module.css';
 import { SaySo } from './SaySo.tsx';
 import { TestOutcomes } from './TestPatch.tsx';
@@ -94,7 +95,14 @@ export function PaySlip(props: PaySlipProps) {
     );
   return (
     <>
-      <SumLines lines={lines} taxes={taxes} total={total} totalLabel={t`To pay now`} before={before} />
+      <SumLines
+        lines={lines}
+        taxes={taxes}
+        total={total}
+        totalLabel={t`To pay now`}
+        before={before}
+        besideTax={<CheckoutCountry checkout={checkout} />}
+      />
       {state === 'declined' ? (
         <SaySo title={t`Your bank said no.`} isBad isAnswer={isAnswer}>
           <Trans>Nothing was taken. They give no reason; it is often a limit.</Trans>

@@ -6,10 +6,12 @@ import {
   getGetCheckoutQueryOptions,
   getSetTestOutcomeMutationOptions,
 } from '#generated/hooks/payments/payments.ts';
+import { getGetPremiumCheckoutQueryOptions } from '#generated/hooks/premium/premium.ts';
 import type { Checkout } from '#generated/zod/checkout.zod.ts';
 import type { GetCheckout200 } from '#generated/zod/getCheckout200.zod.ts';
 import { refreshPaid } from '#src/entities/payments/refresh-paid.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
+import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 
 /** Milliseconds between two looks whether a bank has decided. */
@@ -92,4 +94,19 @@ export function useTestOutcome({ id }: Pick<Checkout, 'id'>) {
       })),
     errorToast: t`That was not saved. Try again.`,
   });
+}
+
+/** Returns a function that asks for a checkout of premium again, in another country: the open one gets its price and tax. */
+export function useCheckoutCountry({ lines: [line] = [] }: Checkout): (country: string) => Promise<void> {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const period = line?.item === 'premium-year' ? 'year' : 'month';
+  return async (country) => {
+    const options = getGetPremiumCheckoutQueryOptions({ period, country });
+    try {
+      keep(queryClient, await queryClient.fetchQuery({ ...options, staleTime: 0 }));
+    } catch (error) {
+      showErrorToast(error, t`The country could not be changed. Try again.`);
+    }
+  };
 }

@@ -29,8 +29,12 @@ function open(
     {
       path: '/checkout/71',
       blogs: [aBlog('mara')],
-      answer: ({ method, path, body }) => {
+      answer: ({ method, path, body, query }) => {
+        if (path.endsWith('/price_points'))
+          return { pricePoints: [], perks: [], country: 'PT', countries: ['DE', 'PT'] };
         if (path.includes('/purchases/')) return { purchase: aPurchase() };
+        if (path.endsWith('/premium/checkout'))
+          change({ ...aCheckout({}, 3690), country: query.get('country') ?? '' });
         if (method === 'DELETE') change({ status: 'cancelled' });
         if (method === 'PUT') change(body as Partial<Checkout>);
         if (method === 'POST') return confirm(change) ?? { checkout };
@@ -51,9 +55,7 @@ it('CheckoutPage names net, tax with its country, total and the next payment bef
   expect(screen.getByText('€7.48')).toBeTruthy();
   expect(screen.getByText('€39.99 again, unless you stop before; it is one press')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Test checkout. No money moves.' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe(
-    '/settings/ad-free-browsing',
-  );
+  expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/premium');
 });
 
 it('CheckoutPage has no test patch when real money moves', async () => {
@@ -163,9 +165,7 @@ it('CheckoutPage has nothing to press on a slip whose time is over', async () =>
   open(aCheckout({ expiresTs: nowTs() - 60 }));
   await screen.findByRole('heading', { name: 'This slip has run out.' });
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Begin again' }).getAttribute('href')).toBe(
-    '/settings/ad-free-browsing',
-  );
+  expect(screen.getByRole('link', { name: 'Begin again' }).getAttribute('href')).toBe('/premium');
 });
 
 it('CheckoutPage says that a press without an answer can be repeated', async () => {
@@ -182,4 +182,16 @@ it('CheckoutPage leads back to where the person came from', async () => {
   open(aCheckout({ status: 'paid', purchaseId: '412', returnUrl: '/settings/ad-free-browsing' }));
   const back = await screen.findByRole('link', { name: 'Back to where you were' });
   expect(back.getAttribute('href')).toBe('/settings/ad-free-browsing');
+});
+
+it('CheckoutPage changes the country of tax and currency, and with it what is paid', async () => {
+  const { user, requests } = open(aCheckout());
+  await user.click(await screen.findByRole('button', { name: 'Not there?' }));
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Your country, for tax and currency' }),
+    'DE',
+  );
+  expect(await pay('€36.90')).toBeTruthy();
+  const asked = requests.find(({ path }) => path.endsWith('/premium/checkout'));
+  expect(Object.fromEntries(asked?.query ?? [])).toEqual({ period: 'year', country: 'DE' });
 });

@@ -1,15 +1,45 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { SubscriptionCard } from '../components/SubscriptionCard.tsx';
+import { isWithoutSubscription, subscriptionQuery } from '../data/premium.ts';
 
-/** Page of ad-free browsing (spec 000 §2.7), which states that there are no ads. */
+function State() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(subscriptionQuery());
+  if (isWithoutSubscription(error))
+    return (
+      <EmptyState
+        art="yarn"
+        title={t`You have no premium`}
+        action={<ButtonLink href={paths.premium()} variant="primary">{t`See what it gives`}</ButtonLink>}
+      >
+        <Trans>Nothing is taken from you.</Trans>
+      </EmptyState>
+    );
+  if (data) return <SubscriptionCard subscription={data.response.subscription} />;
+  if (error) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
+  return <CardSkeleton />;
+}
+
+/** Page of the member's premium (spec 000 §2.7, ad-free browsing): what runs, what is paid, and how it ends. */
 export default function AdFreeBrowsingPage() {
   const { t } = useLingui();
   return (
-    <SettingsFrame title={t`Ad-free browsing`}>
-      <EmptyState art="cat" title={t`You browse without ads`}>
-        {t`Skein has no ads, so there is nothing to pay for. If that changes, you can turn ads off here, and we tell you before anything costs money.`}
-      </EmptyState>
+    <SettingsFrame title={t`Premium`}>
+      <State />
+      <p>
+        <ButtonLink
+          href={paths.purchases()}
+          size="small"
+          variant="quiet"
+        >{t`Your purchases and receipts`}</ButtonLink>
+      </p>
     </SettingsFrame>
   );
 }
