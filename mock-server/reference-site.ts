@@ -8,6 +8,8 @@ const PAGES: Readonly<Record<string, string>> = {
   '/docs/api/workflows': 'workflows.html',
   '/docs/api/screens': 'screens.html',
   '/docs/api/reference': 'reference.html',
+  '/docs/api/openapi.json': 'openapi.json',
+  '/docs/api/openapi.slim.json': 'openapi.slim.json',
 };
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 /**
  * Writes the reference site of the contract into dist/docs/api (`npm run docs`): a getting-started guide, the error
  * catalogue, and every call to read and to try (Swagger UI, https://github.com/swagger-api/swagger-ui). Server and mock
- * serve it at /docs/api. Scripts and styles are files named after a hash of their content, and no page requests
+ * serve it at /docs/api, with the contract itself as openapi.json and openapi.slim.json. Scripts and styles are files named after a hash of their content, and no page requests
  * anything from another host.
  */
 import { createHash } from 'node:crypto';
@@ -9,6 +9,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './check/run-tool.ts';
 import type { Document } from './contract/document.ts';
+import { slimDocument } from './contract/slim-document.ts';
 import { readWorkflows } from './contract/workflows.ts';
 import { catalogueBody } from './docs/catalogue.ts';
 import { guideBody } from './docs/guide.ts';
@@ -60,6 +61,8 @@ async function writeSite(): Promise<void> {
       return [name, await asset(`openapi-${name}`, 'json', text)] as const;
     }),
   );
+  await writeFile(join(fresh, 'openapi.json'), JSON.stringify(contract));
+  await writeFile(join(fresh, 'openapi.slim.json'), JSON.stringify(slimDocument(contract)));
   const { title, version, description } = contract.info;
   const pages = {
     index: pageHtml({ path: '', version, styles: [own], body: guideBody(title, description) }),

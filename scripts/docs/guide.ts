@@ -18,6 +18,7 @@ export function guideBody(title: string, description: string): string {
     .replace(/<table>/g, '<div class="table" tabindex="0"><table>')
     .replace(/<\/table>/g, '</table></div>');
   return `<h1>${escapeHtml(title)}</h1>
+<p>The contract for your tools: <a href="/docs/api/openapi.json" download>openapi.json</a> with all examples, or <a href="/docs/api/openapi.slim.json" download>openapi.slim.json</a> without them, in an eighth of the size.</p>
 <nav aria-label="On this page"><ul>${contents.join('')}</ul></nav>
 ${html}`;
 }

@@ -59,6 +59,16 @@ test('the reference site serves its files as immutable, and no path outside its 
   }
 });
 
+test('the reference site serves the contract under names that stay, to tools on every site', async () => {
+  for (const file of ['openapi.json', 'openapi.slim.json']) {
+    await writeFile(join(folder, file), '{}');
+    const { statusCode, headers } = await app().inject(`/docs/api/${file}`);
+    expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining('application/json')]);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['access-control-allow-origin']).toBe('*');
+  }
+});
+
 test('the reference site serves no file beside its folder, in any spelling of the path', async () => {
   const name = 'a-name.0123456789ab.js';
   await mkdir(join(folder, 'site'));

@@ -37,6 +37,9 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** The contract, whole and without examples, under names that stay. */
+const CONTRACT_FILES: readonly string[] = ['openapi.json', 'openapi.slim.json'];
+
 const built = fileURLToPath(new URL('../../../dist/docs/api/', import.meta.url));
 
 /** Returns a file's bytes; undefined when it does not exist. */
@@ -70,12 +73,16 @@ export const referenceSitePlugin = plugin<ReferenceSiteOptions>(
     app.get('/docs/api/', async (_request, reply) => reply.redirect('/docs/api', 301));
 
     app.get<{ Params: { file: string } }>('/docs/api/:file', async (request, reply) => {
-      // Files have a content hash in their name; any other name is refused.
-      const ending = /^[a-z-]+\.[0-9a-f]{12}\.([a-z0-9]+)$/.exec(request.params.file)?.[1] ?? '';
+      const { file } = request.params;
+      const isContract = CONTRACT_FILES.includes(file);
+      // Other files have a content hash in their name; any other name is refused.
+      const ending = isContract ? 'json' : (/^[a-z-]+\.[0-9a-f]{12}\.([a-z0-9]+)$/.exec(file)?.[1] ?? '');
       const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
-      const content = type === undefined ? undefined : await contentOf(join(folder, request.params.file));
+      const content = type === undefined ? undefined : await contentOf(join(folder, file));
       if (type === undefined || content === undefined) return reply.callNotFound();
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('cache-control', isContract ? 'no-cache' : 'public, max-age=31536000, immutable');
+      // Tools in browsers read the contract from other sites.
+      if (isContract) reply.header('access-control-allow-origin', '*');
       return reply.type(type).send(content);
     });
   },
