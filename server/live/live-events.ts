@@ -1,13 +1,14 @@
 import type { Queryable } from '../db/database.ts';
+import { communityNews, moderatedCommunities, postsBeingRead } from './communities-repository.ts';
 import { blogMembers, blogReaders, pollPosts } from './repository.ts';
 
-/** Maximum number of polls in one event; more are announced without their ids. */
-const MAX_WATCHED_POLLS = 50;
+/** Maximum number of ids in one event. */
+const MAX_IDS = 50;
 
 /**
  * Returns the members that an event concerns, each with the data of the event if it has any.
  *
- * @param ids of what the database announced (blogs or polls)
+ * @param ids of what the database announced (blogs, polls, communities or posts)
  * @param connected members with an open stream
  */
 type Recipients = (
@@ -18,6 +19,16 @@ type Recipients = (
 
 const members: Recipients = async (db, ids) => (await blogMembers(db, ids)).map((userId) => [userId]);
 
+/** Returns the members whom something concerns, with the ids of what it is. */
+function naming(
+  find: (db: Queryable, ids: string[], connected: string[]) => Promise<Map<string, string[]>>,
+): Recipients {
+  return async (db, ids, connected) =>
+    [...(await find(db, ids, connected))].map(
+      ([userId, concerned]) => [userId, { ids: concerned.slice(0, MAX_IDS) }] as const,
+    );
+}
+
 /**
  * Every live event: the name that migration `live` announces, and whom it concerns. A new one is a line here, a trigger
  * that announces it, and its name in the contract (`getUserEvents`).
@@ -27,10 +38,11 @@ export const LIVE_EVENTS = {
   notifications: members,
   posts: async (db, ids, connected) =>
     (await blogReaders(db, ids, connected)).map((userId) => [userId] as const),
-  polls: async (db, ids, connected) =>
-    [...(await pollPosts(db, ids, connected))].map(
-      ([userId, polls]) => [userId, { ids: polls.slice(0, MAX_WATCHED_POLLS) }] as const,
-    ),
+  polls: naming(pollPosts),
+  communities: naming(communityNews),
+  comments: naming(postsBeingRead),
+  reactions: naming(postsBeingRead),
+  moderation: naming(moderatedCommunities),
 } satisfies Record<string, Recipients>;
 
 /** Kinds of events (the contract describes each). */

@@ -38,6 +38,7 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
     'rows of posts in any state, for the rules in code (canReadPost, postPage)',
   ],
   'server/entities/user/limit-counts-repository.ts': [2, "counts of the member's own posts"],
+  'server/live/communities-repository.ts': [1, 'ids of posts of communities, for their members alone'],
   'server/modules/account/data-download/import-counts-repository.ts': [6, 'counts of imported posts'],
   'server/modules/blocks/askers-repository.ts': [1, "the asker of a question to the member's own blog"],
   'server/modules/blogs/elements/milestones-repository.ts': [1, "counts of posts of the member's own blogs"],

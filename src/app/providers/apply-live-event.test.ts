@@ -3,6 +3,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
+import {
+  getGetCommunityPostQueryKey,
+  getGetCommunityQueryKey,
+  getListCommentsInfiniteQueryKey,
+  getListCommunitiesQueryKey,
+  getListModerationQueueInfiniteQueryKey,
+} from '#generated/hooks/communities/communities.ts';
 import { getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
 import { getListConversationsQueryKey } from '#generated/hooks/messaging/messaging.ts';
 import { getGetPollResultsQueryKey } from '#generated/hooks/posts/posts.ts';
@@ -16,16 +23,26 @@ const KEYS = {
   dashboard: getGetDashboardQueryKey(),
   poll: getGetPollResultsQueryKey('tea'),
   otherPoll: getGetPollResultsQueryKey('milk'),
+  hub: getGetCommunityQueryKey('fog'),
+  communities: getListCommunitiesQueryKey(),
+  communityPost: getGetCommunityPostQueryKey('fog', '7'),
+  comments: getListCommentsInfiniteQueryKey('fog', '7'),
+  otherComments: getListCommentsInfiniteQueryKey('fog', '70'),
+  queue: getListModerationQueueInfiniteQueryKey('fog'),
   elsewhere: ['elsewhere'],
 };
 
 it.each<[LiveEvent, string[]]>([
   [{ kind: 'lost' }, []],
-  [{ kind: 'ready' }, ['counts', 'letters', 'dashboard']],
+  [{ kind: 'ready' }, ['counts', 'letters', 'dashboard', 'hub', 'communities', 'queue']],
   [{ kind: 'messages' }, ['counts', 'letters']],
   [{ kind: 'posts' }, ['counts', 'dashboard']],
   [{ kind: 'polls', ids: ['tea'] }, ['poll']],
   [{ kind: 'polls' }, []],
+  [{ kind: 'communities' }, ['counts', 'hub', 'communities']],
+  [{ kind: 'comments', ids: ['7'] }, ['communityPost', 'comments']],
+  [{ kind: 'reactions', ids: ['7'] }, ['communityPost', 'comments']],
+  [{ kind: 'moderation' }, ['queue']],
 ])('applyLiveEvent for %o refetches the affected queries and no others', (news, asked) => {
   const client = new QueryClient();
   for (const key of Object.values(KEYS)) client.setQueryData(key, 'known');

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
+import { getListCommunitiesQueryKey } from '#generated/hooks/communities/communities.ts';
 import { getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
 import {
   getGetConversationQueryKey,
@@ -10,6 +11,7 @@ import type { LiveEvent } from '#src/shared/api/live/event-stream.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 
 const COUNTS = addressOf(getGetUserCountsQueryKey());
+const COMMUNITIES = addressOf(getListCommunitiesQueryKey());
 /** The dashboard's query for newer posts; the list itself is not refetched. */
 const DASHBOARD = getGetDashboardQueryKey();
 const MESSAGES = [getListConversationsQueryKey(), getGetConversationQueryKey()].map(addressOf);
@@ -30,6 +32,22 @@ export function applyLiveEvent(queryClient: QueryClient, { kind, ids = [] }: Liv
     refetch(ids.map((id) => addressOf(getGetPollResultsQueryKey(id))));
     return;
   }
+  const inCommunities = (isConcerned: (address: string) => boolean): void => {
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => {
+        const address = addressOf(queryKey);
+        return address.startsWith(COMMUNITIES) && isConcerned(address);
+      },
+    });
+  };
+  if (kind === 'comments' || kind === 'reactions') {
+    inCommunities((address) => ids.some((id) => `${address}/`.includes(`/posts/${id}/`)));
+    return;
+  }
+  if (kind === 'moderation' || isAll) inCommunities((address) => address.includes('/moderation/queue'));
+  if (kind === 'moderation') return;
+  // A community's own address has no further part: its counts, not the posts that are being read.
+  if (kind === 'communities' || isAll) inCommunities((address) => address.split('/').length <= 4);
   refetch(kind === 'messages' || isAll ? [COUNTS, ...MESSAGES] : [COUNTS]);
   if (kind === 'posts' || isAll) void queryClient.invalidateQueries({ queryKey: DASHBOARD });
 }

@@ -2,17 +2,21 @@ import { EventSource } from 'eventsource';
 import { getGetUserEventsQueryKey } from '#generated/hooks/notifications/notifications.ts';
 import { send } from '../call/http.ts';
 
+const KINDS = [
+  ...(['ready', 'messages', 'notifications', 'posts', 'polls'] as const),
+  ...(['communities', 'comments', 'reactions', 'moderation'] as const),
+] as const;
+
 /** Subject of a live event (the contract describes each); `lost` when the stream broke. */
-export type LiveEventKind = 'ready' | 'messages' | 'notifications' | 'posts' | 'polls' | 'lost';
+export type LiveEventKind = (typeof KINDS)[number] | 'lost';
 
 /** Hint that something is new, without the data itself. */
 export interface LiveEvent {
   kind: LiveEventKind;
-  /** Ids of the polls. */
+  /** Ids of polls or of posts, or uuids of communities. */
   ids?: string[];
 }
 
-const KINDS = ['ready', 'messages', 'notifications', 'posts', 'polls'] as const;
 /** Delay before reconnecting after a refusal; the counts are polled meanwhile. */
 const RETRY_DELAY_MS = 60_000;
 

@@ -1,0 +1,15 @@
+drop trigger live on community_item_notes;
+drop function tell_of_item_note();
+drop trigger live on community_queue_items;
+drop function tell_of_queue();
+drop trigger live on community_reactions;
+drop function tell_of_reaction();
+drop trigger live on community_comments;
+drop function tell_of_comment();
+drop trigger live_read on community_board_readers;
+drop function tell_of_board_read();
+drop trigger live_read on community_readers;
+drop function tell_of_community_read();
+drop trigger live_of_community on posts;
+drop trigger live_in_community on posts;
+drop function tell_of_community_post();
