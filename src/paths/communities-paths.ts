@@ -12,6 +12,8 @@ export const communityPatterns = {
   joinCommunity: '/communities/:communityId/join',
   inviteToCommunity: '/communities/:communityId/invite',
   communitySettings: '/communities/:communityId/settings',
+  communityAutomaticRules: '/communities/:communityId/moderation/automatic-rules',
+  howToModerate: '/communities/:communityId/how-to-moderate',
   newCommunityPost: '/communities/:communityId/new/:postType?',
   communityPost: '/communities/:communityId/post/:postId/:slug?',
   communityComment: '/communities/:communityId/post/:postId/comments/:commentId',
@@ -48,6 +50,11 @@ export const communityPaths = {
   inviteToCommunity: (name: string) => `/communities/${encodeURIComponent(name)}/invite`,
   /** Settings of a community, for its admins. */
   communitySettings: (name: string) => `/communities/${encodeURIComponent(name)}/settings`,
+  /** Automatic rules of a community, for its moderators. */
+  communityAutomaticRules: (name: string) =>
+    `/communities/${encodeURIComponent(name)}/moderation/automatic-rules`,
+  /** Guide to moderating a community, for its moderators. */
+  howToModerate: (name: string) => `/communities/${encodeURIComponent(name)}/how-to-moderate`,
   /** Post form that publishes to a community, optionally to one of its boards. */
   newCommunityPost: (
     name: string,

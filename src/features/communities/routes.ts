@@ -93,6 +93,20 @@ export const routes: readonly SiteRoute[] = [
   },
   {
     ...memberPage,
+    path: communityPatterns.communityAutomaticRules,
+    accepts: namesCommunity,
+    Page: lazyPage(() => import('./pages/AutomaticRulesPage.tsx')),
+    title: () => msg`Automatic rules`,
+  },
+  {
+    ...memberPage,
+    path: communityPatterns.howToModerate,
+    accepts: namesCommunity,
+    Page: lazyPage(() => import('./pages/HowToModeratePage.tsx')),
+    title: () => msg`How to moderate`,
+  },
+  {
+    ...memberPage,
     path: communityPatterns.communitySettings,
     accepts: namesCommunity,
     Page: lazyPage(() => import('./pages/CommunitySettingsPage.tsx')),

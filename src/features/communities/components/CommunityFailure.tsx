@@ -8,14 +8,15 @@ import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { useRestoreCommunity } from '../data/settings.ts';
 import styles from './CommunityFrame.module.css';
 import { CommunityPicture } from './CommunityPicture.tsx';
 
 /** Codes of openapi/errors.yaml that have a page of their own. */
-const CODES = { private: 23001, banned: 23020, labelled: 23028 } as const;
+const CODES = { private: 23001, banned: 23020, labelled: 23028, deleted: 23206 } as const;
 
 type CommunityFailureProps = { name: string; error: unknown };
 
@@ -87,8 +88,24 @@ function Banned({ error }: Pick<CommunityFailureProps, 'error'>) {
   );
 }
 
+/** A community that was deleted; its admins can restore it, and everybody else is refused. */
+function Deleted({ name }: Pick<CommunityFailureProps, 'name'>) {
+  const { t } = useLingui();
+  const { write, busy } = useRestoreCommunity();
+  return (
+    <EmptyState
+      level={1}
+      art="tangle"
+      title={t`This community was deleted`}
+      action={<Button loading={busy} onClick={() => void write({ community: name })}>{t`Restore it`}</Button>}
+    >
+      <Trans>Its admins can call it back within 30 days, with everybody and everything in it.</Trans>
+    </EmptyState>
+  );
+}
+
 /**
- * Renders why a community cannot be opened: private, banned, or labelled; every other error is thrown to the page's
+ * Renders why a community cannot be opened: private, banned, labelled or deleted; every other error is thrown to the page's
  * error boundary.
  */
 export function CommunityFailure({ name, error }: CommunityFailureProps) {
@@ -108,5 +125,6 @@ export function CommunityFailure({ name, error }: CommunityFailureProps) {
         <Trans>It is labelled as mature.</Trans>
       </EmptyState>
     );
+  if (isApiError(error, CODES.deleted)) return <Deleted name={name} />;
   throw error;
 }

@@ -12,6 +12,8 @@ import { CommunityHead } from './CommunityHead.tsx';
 import { CommunityRules } from './CommunityRules.tsx';
 import { useCommunityTheme } from './use-community-theme.ts';
 
+const RoleOfferNote = lazyPart(() => import('./RoleOfferNote.tsx'), 'RoleOfferNote');
+const StewardshipNote = lazyPart(() => import('./StewardshipNote.tsx'), 'StewardshipNote');
 const CommunityLeaders = lazyPart(() => import('./CommunityLeaders.tsx'), 'CommunityLeaders');
 
 type CommunityFrameProps = {
@@ -93,6 +95,8 @@ export function CommunityFrame({ community, current, board, children }: Communit
         <div className={styles.narrowBoards}>
           <Boards community={community} board={board} />
         </div>
+        {community.roleOffer ? <RoleOfferNote community={community} /> : null}
+        {community.stewardship.state === 'attended' ? null : <StewardshipNote community={community} />}
         {children}
       </div>
     </TwoColumns>

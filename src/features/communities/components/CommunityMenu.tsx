@@ -29,6 +29,26 @@ export function CommunityMenu({ community }: { community: Community }) {
             icon: 'link',
             onAction: () => void copyText(new URL(paths.community(name), window.location.origin).href),
           },
+          ...(membership.role === 'admin'
+            ? [
+                {
+                  id: 'settings',
+                  label: t`Settings`,
+                  icon: 'settings' as const,
+                  href: paths.communitySettings(name),
+                },
+              ]
+            : []),
+          ...(membership.role === 'moderator'
+            ? [
+                {
+                  id: 'rules',
+                  label: t`Automatic rules`,
+                  icon: 'settings' as const,
+                  href: paths.communityAutomaticRules(name),
+                },
+              ]
+            : []),
           ...(membership.isMember
             ? [
                 {

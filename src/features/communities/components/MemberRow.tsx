@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { CommunityMember } from '#generated/zod/communityMember.zod.ts';
 import { avatarImageFor } from '#src/entities/blog/avatar-image.ts';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
@@ -11,7 +12,7 @@ import styles from './Members.module.css';
 const AVATAR_PX = 44;
 
 /** Renders a member of a community: role, whether they are here, whether both follow each other, since when. */
-export function MemberRow({ member }: { member: CommunityMember }) {
+export function MemberRow({ member, end }: { member: CommunityMember; end?: ReactNode }) {
   const { t } = useLingui();
   const locale = useDateLocale();
   const { name, avatar, theme, isOnline, isAdmin, isModerator, isMutual, isMuted, joinedTs } = member;
@@ -51,6 +52,7 @@ export function MemberRow({ member }: { member: CommunityMember }) {
           </span>
         </small>
       </div>
+      {end}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import styles from './RunFrame.module.css';
 import { useCommunityTheme } from './use-community-theme.ts';
 
 /** Screens on which a community is run. */
-export type RunScreen = 'settings' | 'members';
+export type RunScreen = 'settings' | 'rules' | 'members' | 'guide';
 
 type RunFrameProps = {
   community: Community;
@@ -27,7 +27,9 @@ export function RunFrame({ community, current, title, children }: RunFrameProps)
   const isAdmin = community.membership.role === 'admin';
   const screens: { id: RunScreen; label: string; href: string; isHidden?: boolean }[] = [
     { id: 'settings', label: t`Settings`, href: paths.communitySettings(name), isHidden: !isAdmin },
+    { id: 'rules', label: t`Automatic rules`, href: paths.communityAutomaticRules(name) },
     { id: 'members', label: t`Members and roles`, href: paths.communityMembers(name) },
+    { id: 'guide', label: t`How to moderate`, href: paths.howToModerate(name) },
   ];
   const shown = screens.filter(({ isHidden }) => !isHidden);
   const label = t`Running ${community.title}`;

@@ -21,12 +21,17 @@ const request = {
   answers: [{ question: 'Why?', answer: 'I have seen the moon once.' }],
 };
 
+const offer = {
+  ...{ blog: aBlog('greta'), offeredBy: mara, role: 'moderator', permissions: ['decide'] },
+  offeredTs: 1_780_000_000,
+};
+
 function open({
   role = 'member',
   write,
   path = '',
 }: {
-  role?: 'member' | 'moderator';
+  role?: 'member' | 'moderator' | 'admin';
   write?: unknown;
   path?: string;
 }) {
@@ -35,6 +40,7 @@ function open({
     if (method !== 'GET') return write;
     // The names beside the page are read apart.
     if (query.get('limit') !== null) return { members: [], count: 0, links: {} };
+    if (called.endsWith('/role_offers')) return { offers: [offer] };
     if (called.endsWith('/members')) return { members: [loom], count: 1, links: {} };
     if (called.endsWith('/membership_requests')) return { membershipRequests: [request], links: {} };
     return { community: aCommunity('wool', { title: 'Wool', membership, blogIds: [mara.uuid] }) };
@@ -86,4 +92,29 @@ it.each([
   const { user } = open({ role: 'moderator', write: new ApiFailure(500, 0, '') });
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('CommunityMembersPage lists offered roles to admins, who withdraw them', async () => {
+  const { user, requests } = open({ role: 'admin', write: undefined });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw the offer to greta' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe(
+      '/v2/communities/wool/role_offers/greta',
+    ),
+  );
+});
+
+it('CommunityMembersPage lowers a role by the menu of a member, for admins', async () => {
+  const { user, requests } = open({ role: 'admin', write: { member: loom } });
+  await user.click(await screen.findByRole('button', { name: 'Role of loom' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make a moderator' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ role: 'moderator' }),
+  );
+});
+
+it('CommunityMembersPage changes no roles for moderators', async () => {
+  open({ role: 'moderator' });
+  await screen.findByRole('list', { name: 'Members of Wool' });
+  expect(screen.queryByRole('button', { name: 'Role of loom' })).toBeNull();
 });

@@ -4,9 +4,11 @@ import type { Community } from '#generated/zod/community.zod.ts';
 import type { CommunityMember } from '#generated/zod/communityMember.zod.ts';
 import type { ListCommunityMembers200 } from '#generated/zod/listCommunityMembers200.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton, RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -15,6 +17,7 @@ import { CommunityFrame } from '../components/CommunityFrame.tsx';
 import { MemberRow } from '../components/MemberRow.tsx';
 import styles from '../components/Members.module.css';
 import { MembershipRequests } from '../components/MembershipRequests.tsx';
+import { RoleOffers } from '../components/RoleOffers.tsx';
 import { useCommunity } from '../data/community.ts';
 import { membersQuery } from '../data/members.ts';
 import {
@@ -24,6 +27,9 @@ import {
   membersViewOf,
 } from '../model/members-view.ts';
 
+// Admins alone change roles.
+const MemberRoleMenu = lazyPart(() => import('../components/MemberRoleMenu.tsx'), 'MemberRoleMenu');
+
 const membersOf = ({ response }: ListCommunityMembers200): readonly CommunityMember[] => response.members;
 const keyOf = ({ uuid }: CommunityMember): string => uuid;
 
@@ -32,7 +38,9 @@ type MembersProps = { community: Community; view: MembersView; inviteHash: strin
 function Members({ community, view, inviteHash }: MembersProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { blogs } = useViewer();
   const { name, title } = community;
+  const isOwn = (member: CommunityMember): boolean => blogs.some((blog) => blog.name === member.name);
   const list = usePagedList(membersQuery(name, view, inviteHash), membersOf, keyOf);
   const filters = [
     { filter: 'all', label: t`Everyone` },
@@ -83,7 +91,14 @@ function Members({ community, view, inviteHash }: MembersProps) {
           <ul className={styles.members} aria-label={t`Members of ${title}`}>
             {members.map((member) => (
               <li key={member.uuid}>
-                <MemberRow member={member} />
+                <MemberRow
+                  member={member}
+                  end={
+                    community.membership.role === 'admin' && !isOwn(member) ? (
+                      <MemberRoleMenu community={name} member={member} />
+                    ) : null
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -107,6 +122,7 @@ export default function CommunityMembersPage() {
     <CommunityFrame community={community} current="members">
       <PageHead title={t`Members of ${community.title}`} noIndex />
       {isModerator ? <MembershipRequests community={community.name} /> : null}
+      {role === 'admin' ? <RoleOffers community={community.name} /> : null}
       <Members
         community={community}
         view={membersViewOf(new URLSearchParams(search))}

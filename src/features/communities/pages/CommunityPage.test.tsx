@@ -185,3 +185,54 @@ it('CommunityPage offers its members a row that writes, and folds a pinned post 
   expect(line.getAttribute('href')).toMatch(/^\/communities\/wool\/post\//);
   expect(screen.queryByRole('article')).toBeNull();
 });
+
+it.each([
+  ['Accept', 'PUT', '/v2/communities/wool/role_offers/mara/acceptance'],
+  ['Decline', 'DELETE', '/v2/communities/wool/role_offers/mara'],
+])('CommunityPage answers an offered role with “%s”', async (button, method, path) => {
+  const roleOffer = {
+    ...{ blog: mara, offeredBy: aBlog('loom'), permissions: [], offeredTs: 1_780_000_000 },
+    ...{ role: 'moderator' as const, message: 'You are here every day anyway.' },
+  };
+  const write = button === 'Accept' ? { community: aCommunity('wool') } : undefined;
+  const { user, requests } = open({ community: { ...asMember, roleOffer }, write });
+  expect(await screen.findByText('loom asks mara to be a moderator of Wool.')).toBeTruthy();
+  expect(screen.getByText('You are here every day anyway.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => {
+    const call = requests.find((one) => one.method !== 'GET' && one.path.includes('role_offers'));
+    expect([call?.method, call?.path]).toEqual([method, path]);
+  });
+});
+
+it('CommunityPage warns those who run it that it becomes read-only, and nobody else', async () => {
+  const stewardship = { state: 'unattended', readOnlyTs: 1_790_000_000 } as const;
+  const admin = { isMember: true, role: 'admin', blogName: 'mara' } as const;
+  const first = open({ community: { ...asMember, membership: admin, stewardship } });
+  expect(await screen.findByText(/It becomes read-only on .*2026/)).toBeTruthy();
+  first.unmount();
+  open({ community: { ...asMember, stewardship } });
+  await screen.findByText('Elbow, after.');
+  expect(screen.queryByText(/It becomes read-only/)).toBeNull();
+});
+
+it('CommunityPage lets a member ask to take over a community that is read-only', async () => {
+  const stewardship = { state: 'read_only' } as const;
+  const { user, requests } = open({
+    community: { ...asMember, stewardship },
+    write: { stewardship: { state: 'read_only', requested: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask to take it over' }));
+  await waitFor(() =>
+    expect(requests.find(({ path }) => path.endsWith('/stewardship'))?.body).toEqual({ tumblelog: 'mara' }),
+  );
+});
+
+it('CommunityPage offers to restore a community that was deleted', async () => {
+  const { user, requests } = open({
+    community: new ApiFailure(410, 23206, 'This community was deleted.'),
+    write: { community: aCommunity('wool') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/restore'))).toBe(true));
+});
