@@ -6,7 +6,7 @@ type Body = { content?: Record<string, Media> };
 type Response = Body & { headers?: Record<string, unknown>; links?: unknown; $ref?: string };
 
 /**
- * Returns the contract for tools that expand every reference or refuse large documents: the same operations, schemas
+ * Returns the contract for tools that refuse large documents: the same operations, schemas
  * and statuses, without examples and links, and with each repeated response and its headers written once under
  * `components`. It is a fifth of the size.
  */
