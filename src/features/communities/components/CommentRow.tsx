@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
@@ -7,6 +7,8 @@ import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useScrollToNamed } from '#src/shared/navigation/scroll-to-named.ts';
@@ -59,6 +61,28 @@ function GoneWords({ comment: { state, removal } }: { comment: AnyComment }) {
   );
 }
 
+/** Folds a comment that matches the reader's filters to a line that says why; never their own comments. */
+function FilterFold({ comment, children }: { comment: AnyComment; children: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const { blogs } = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  const { filteredBy = [], blog } = comment;
+  if (isOpen || filteredBy.length === 0 || blogs.some(({ uuid }) => uuid === blog.uuid)) return children;
+  const words = filteredBy.map(({ kind, value }) => {
+    if (kind === 'undescribed') return t`pictures without a description`;
+    return kind === 'tag' ? `#${value}` : value;
+  });
+  const list = listFormat(i18n.locale, { type: 'unit' }).format(words);
+  return (
+    <p className={styles.gone}>
+      {t`Filtered: ${list}`}{' '}
+      <button type="button" className={styles.unfold} onClick={() => setOpen(true)}>
+        {t`Show`}
+      </button>
+    </p>
+  );
+}
+
 function RoleWord({ comment, post }: Pick<CommentRowProps, 'comment' | 'post'>) {
   const { t } = useLingui();
   if (comment.blog.uuid === post.blog.uuid) return <span className={styles.role}>{t`wrote this`}</span>;
@@ -103,7 +127,9 @@ export function CommentRow({ comment, post, community, isLinked, onAnswer, menu 
             {state === 'removed' ? <span className={styles.role}>{t`taken down`}</span> : null}
           </p>
           <div className={styles.text}>
-            <ContentBlocks content={content} layout={[]} id={id} postedAt={createdTs} whole />
+            <FilterFold comment={comment}>
+              <ContentBlocks content={content} layout={[]} id={id} postedAt={createdTs} whole />
+            </FilterFold>
           </div>
           <div className={styles.actions} data-screen-only>
             <LikeComment comment={comment} post={post} community={community} />

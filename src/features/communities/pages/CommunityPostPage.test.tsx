@@ -247,3 +247,16 @@ it('CommunityPostPage edits an own comment in its place, and says why a change w
     content: [{ type: 'text', text: 'Words of c1 and more' }],
   });
 });
+
+it('CommunityPostPage folds a comment that matches a filter, and shows it on request', async () => {
+  const filteredBy = [{ kind: 'tag' as const, value: 'knots', action: 'warn' as const }];
+  const { user } = open({
+    comments: [aComment('c1', { filteredBy }), aComment('c2', { blog: mara, filteredBy })],
+  });
+  expect(await screen.findByText('Filtered: #knots')).toBeTruthy();
+  expect(screen.queryByText('Words of c1')).toBeNull();
+  // A reader's filters never fold what they wrote themselves.
+  expect(screen.getByText('Words of c2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(screen.getByText('Words of c1')).toBeTruthy();
+});
