@@ -646,6 +646,9 @@ export const errorMessages: Readonly<
   17007: {
     sentence: { text: msg({ message: "The time in which this could be returned has passed." }) },
   },
+  17008: {
+    sentence: { text: msg({ message: "This blog cannot be given this." }) },
+  },
   18001: {
     sentence: { text: msg({ message: "This post cannot be blazed." }) },
   },

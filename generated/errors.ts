@@ -111,6 +111,7 @@ export const errorCatalogue = {
   "price-changed": {"code":17004,"slug":"price-changed","status":409,"title":"Price changed","detail":"The price changed while you were deciding."},
   "rewarded-ad-not-counted": {"code":17005,"slug":"rewarded-ad-not-counted","status":400,"title":"Ad not counted","detail":"That ad was not watched to its end, or was counted before."},
   "not-refundable": {"code":17007,"slug":"not-refundable","status":409,"title":"Not refundable","detail":"The time in which this could be returned has passed."},
+  "recipient-unavailable": {"code":17008,"slug":"recipient-unavailable","status":403,"title":"Recipient unavailable","detail":"This blog cannot be given this."},
   "post-not-blazeable": {"code":18001,"slug":"post-not-blazeable","status":403,"title":"Post not blazeable","detail":"This post cannot be blazed."},
   "campaign-not-changeable": {"code":18002,"slug":"campaign-not-changeable","status":409,"title":"Campaign not changeable","detail":"This campaign has already ended."},
   "product-unavailable": {"code":18101,"slug":"product-unavailable","status":409,"title":"Product unavailable","detail":"This item is sold out."},

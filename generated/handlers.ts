@@ -19,6 +19,7 @@ import { blockForBlog } from '#server/modules/blocks/operations/blockForBlog.ts'
 import { cancelBlogDismissal } from '#server/modules/discovery/operations/cancelBlogDismissal.ts';
 import { cancelCheckout } from '#server/modules/payments/operations/cancelCheckout.ts';
 import { cancelElementDismissal } from '#server/modules/feed/operations/cancelElementDismissal.ts';
+import { cancelOrder } from '#server/modules/shop/operations/cancelOrder.ts';
 import { cancelRecovery } from '#server/modules/auth/operations/cancelRecovery.ts';
 import { cancelSubscription } from '#server/modules/premium/operations/cancelSubscription.ts';
 import { checkAutomaticRule } from '#server/modules/communities/operations/checkAutomaticRule.ts';
@@ -31,6 +32,7 @@ import { checkLoginMode } from '#server/modules/auth/operations/checkLoginMode.t
 import { checkPasswordReset } from '#server/modules/auth/operations/checkPasswordReset.ts';
 import { checkPasswordStrength } from '#server/modules/auth/operations/checkPasswordStrength.ts';
 import { checkTagFollowed } from '#server/modules/tags/operations/checkTagFollowed.ts';
+import { claimGift } from '#server/modules/shop/operations/claimGift.ts';
 import { claimModerationItem } from '#server/modules/communities/operations/claimModerationItem.ts';
 import { clearSeenPosts } from '#server/modules/feed/operations/clearSeenPosts.ts';
 import { completeOnboarding } from '#server/modules/onboarding/operations/completeOnboarding.ts';
@@ -84,6 +86,7 @@ import { deletePost } from '#server/modules/posts/operations/deletePost.ts';
 import { deleteSavedFolder } from '#server/modules/posts/operations/deleteSavedFolder.ts';
 import { deleteSubmissions } from '#server/modules/inbox/operations/deleteSubmissions.ts';
 import { deleteTab } from '#server/modules/feed/operations/deleteTab.ts';
+import { denyGift } from '#server/modules/shop/operations/denyGift.ts';
 import { denyMembershipRequest } from '#server/modules/communities/operations/denyMembershipRequest.ts';
 import { dismissRecommendedBlog } from '#server/modules/discovery/operations/dismissRecommendedBlog.ts';
 import { dismissTimelineElement } from '#server/modules/feed/operations/dismissTimelineElement.ts';
@@ -129,6 +132,7 @@ import { getBlogInfo } from '#server/modules/blogs/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/operations/getBlogLimits.ts';
 import { getBlogPorch } from '#server/modules/collections/operations/getBlogPorch.ts';
 import { getBlogSettings } from '#server/modules/blogs/operations/getBlogSettings.ts';
+import { getCatalogue } from '#server/modules/shop/operations/getCatalogue.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
 import { getCheckout } from '#server/modules/payments/operations/getCheckout.ts';
 import { getCollection } from '#server/modules/collections/operations/getCollection.ts';
@@ -150,6 +154,7 @@ import { getDataDownload } from '#server/modules/account/operations/getDataDownl
 import { getEmbeddedGif } from '#server/modules/media/operations/getEmbeddedGif.ts';
 import { getExplorePosts } from '#server/modules/discovery/operations/getExplorePosts.ts';
 import { getFeatures } from '#server/modules/site/operations/getFeatures.ts';
+import { getGift } from '#server/modules/shop/operations/getGift.ts';
 import { getHelpArticle } from '#server/modules/support/operations/getHelpArticle.ts';
 import { getHubHeader } from '#server/modules/tags/operations/getHubHeader.ts';
 import { getHubTimeline } from '#server/modules/tags/operations/getHubTimeline.ts';
@@ -166,6 +171,7 @@ import { getModerationItem } from '#server/modules/communities/operations/getMod
 import { getMrecWaterfall } from '#server/modules/ads/operations/getMrecWaterfall.ts';
 import { getNotificationSettings } from '#server/modules/notifications/operations/getNotificationSettings.ts';
 import { getOembed } from '#server/modules/embeds/operations/getOembed.ts';
+import { getOrder } from '#server/modules/shop/operations/getOrder.ts';
 import { getPatio } from '#server/modules/collections/operations/getPatio.ts';
 import { getPaymentMethod } from '#server/modules/premium/operations/getPaymentMethod.ts';
 import { getPollResults } from '#server/modules/posts/operations/getPollResults.ts';
@@ -174,6 +180,7 @@ import { getPost } from '#server/modules/posts/operations/getPost.ts';
 import { getPostBySlug } from '#server/modules/posts/operations/getPostBySlug.ts';
 import { getPostEmbed } from '#server/modules/embeds/operations/getPostEmbed.ts';
 import { getPremiumCheckout } from '#server/modules/premium/operations/getPremiumCheckout.ts';
+import { getProduct } from '#server/modules/shop/operations/getProduct.ts';
 import { getProofs } from '#server/modules/account/operations/getProofs.ts';
 import { getPurchase } from '#server/modules/shop/operations/getPurchase.ts';
 import { getRadar } from '#server/modules/feed/operations/getRadar.ts';
@@ -214,6 +221,7 @@ import { leaveCollection } from '#server/modules/collections/operations/leaveCol
 import { leaveCommunity } from '#server/modules/communities/operations/leaveCommunity.ts';
 import { likeComment } from '#server/modules/communities/operations/likeComment.ts';
 import { likePost } from '#server/modules/notes/operations/likePost.ts';
+import { listAccessories } from '#server/modules/shop/operations/listAccessories.ts';
 import { listAccounts } from '#server/modules/admin/operations/listAccounts.ts';
 import { listAdPlacements } from '#server/modules/ads/operations/listAdPlacements.ts';
 import { listAnnouncements } from '#server/modules/admin/operations/listAnnouncements.ts';
@@ -223,6 +231,8 @@ import { listArchiveMonths } from '#server/modules/posts/operations/listArchiveM
 import { listAuditLog } from '#server/modules/communities/operations/listAuditLog.ts';
 import { listAuthorizedApps } from '#server/modules/apps/operations/listAuthorizedApps.ts';
 import { listAutomaticRules } from '#server/modules/communities/operations/listAutomaticRules.ts';
+import { listBadges } from '#server/modules/shop/operations/listBadges.ts';
+import { listBlogBadges } from '#server/modules/shop/operations/listBlogBadges.ts';
 import { listBlogBlocks } from '#server/modules/blocks/operations/listBlogBlocks.ts';
 import { listBlogCollections } from '#server/modules/collections/operations/listBlogCollections.ts';
 import { listBlogFollowers } from '#server/modules/blogs/operations/listBlogFollowers.ts';
@@ -253,6 +263,7 @@ import { listFilteredContent } from '#server/modules/filters/operations/listFilt
 import { listFilteredTags } from '#server/modules/filters/operations/listFilteredTags.ts';
 import { listFollowedTags } from '#server/modules/tags/operations/listFollowedTags.ts';
 import { listFollowing } from '#server/modules/blogs/operations/listFollowing.ts';
+import { listGifts } from '#server/modules/shop/operations/listGifts.ts';
 import { listHelpArticles } from '#server/modules/support/operations/listHelpArticles.ts';
 import { listHiddenPosts } from '#server/modules/filters/operations/listHiddenPosts.ts';
 import { listInbox } from '#server/modules/inbox/operations/listInbox.ts';
@@ -269,9 +280,11 @@ import { listNotifications } from '#server/modules/notifications/operations/list
 import { listOauthClients } from '#server/modules/apps/operations/listOauthClients.ts';
 import { listOnboardingBlogs } from '#server/modules/onboarding/operations/listOnboardingBlogs.ts';
 import { listOnboardingTopics } from '#server/modules/onboarding/operations/listOnboardingTopics.ts';
+import { listOrders } from '#server/modules/shop/operations/listOrders.ts';
 import { listPasskeys } from '#server/modules/account/operations/listPasskeys.ts';
 import { listPostCounters } from '#server/modules/posts/operations/listPostCounters.ts';
 import { listPricePoints } from '#server/modules/premium/operations/listPricePoints.ts';
+import { listProducts } from '#server/modules/shop/operations/listProducts.ts';
 import { listPurchases } from '#server/modules/shop/operations/listPurchases.ts';
 import { listPushDevices } from '#server/modules/notifications/operations/listPushDevices.ts';
 import { listQueue } from '#server/modules/posts/operations/listQueue.ts';
@@ -312,6 +325,7 @@ import { moderatePosts } from '#server/modules/communities/operations/moderatePo
 import { muteBlog } from '#server/modules/filters/operations/muteBlog.ts';
 import { muteCommunity } from '#server/modules/communities/operations/muteCommunity.ts';
 import { mutePost } from '#server/modules/notifications/operations/mutePost.ts';
+import { orderProduct } from '#server/modules/shop/operations/orderProduct.ts';
 import { pinCommunityPost } from '#server/modules/communities/operations/pinCommunityPost.ts';
 import { pinPost } from '#server/modules/posts/operations/pinPost.ts';
 import { previewLink } from '#server/modules/embeds/operations/previewLink.ts';
@@ -389,9 +403,11 @@ import { sendProofCode } from '#server/modules/account/operations/sendProofCode.
 import { sendRecovery } from '#server/modules/auth/operations/sendRecovery.ts';
 import { sendTestMail } from '#server/modules/admin/operations/sendTestMail.ts';
 import { sendVerificationEmail } from '#server/modules/account/operations/sendVerificationEmail.ts';
+import { setAccessories } from '#server/modules/shop/operations/setAccessories.ts';
 import { setAppealOutcome } from '#server/modules/communities/operations/setAppealOutcome.ts';
 import { setAutomaticRule } from '#server/modules/communities/operations/setAutomaticRule.ts';
 import { setBirthDate } from '#server/modules/account/operations/setBirthDate.ts';
+import { setBlogBadges } from '#server/modules/shop/operations/setBlogBadges.ts';
 import { setBlogMember } from '#server/modules/blogs/operations/setBlogMember.ts';
 import { setCcpaOptOut } from '#server/modules/consent/operations/setCcpaOptOut.ts';
 import { setCollaborator } from '#server/modules/collections/operations/setCollaborator.ts';
@@ -481,6 +497,7 @@ export const handlers = {
   cancelBlogDismissal,
   cancelCheckout,
   cancelElementDismissal,
+  cancelOrder,
   cancelRecovery,
   cancelSubscription,
   checkAutomaticRule,
@@ -493,6 +510,7 @@ export const handlers = {
   checkPasswordReset,
   checkPasswordStrength,
   checkTagFollowed,
+  claimGift,
   claimModerationItem,
   clearSeenPosts,
   completeOnboarding,
@@ -546,6 +564,7 @@ export const handlers = {
   deleteSavedFolder,
   deleteSubmissions,
   deleteTab,
+  denyGift,
   denyMembershipRequest,
   dismissRecommendedBlog,
   dismissTimelineElement,
@@ -591,6 +610,7 @@ export const handlers = {
   getBlogLimits,
   getBlogPorch,
   getBlogSettings,
+  getCatalogue,
   getCcpaOptOut,
   getCheckout,
   getCollection,
@@ -612,6 +632,7 @@ export const handlers = {
   getEmbeddedGif,
   getExplorePosts,
   getFeatures,
+  getGift,
   getHelpArticle,
   getHubHeader,
   getHubTimeline,
@@ -628,6 +649,7 @@ export const handlers = {
   getMrecWaterfall,
   getNotificationSettings,
   getOembed,
+  getOrder,
   getPatio,
   getPaymentMethod,
   getPollResults,
@@ -636,6 +658,7 @@ export const handlers = {
   getPostBySlug,
   getPostEmbed,
   getPremiumCheckout,
+  getProduct,
   getProofs,
   getPurchase,
   getRadar,
@@ -676,6 +699,7 @@ export const handlers = {
   leaveCommunity,
   likeComment,
   likePost,
+  listAccessories,
   listAccounts,
   listAdPlacements,
   listAnnouncements,
@@ -685,6 +709,8 @@ export const handlers = {
   listAuditLog,
   listAuthorizedApps,
   listAutomaticRules,
+  listBadges,
+  listBlogBadges,
   listBlogBlocks,
   listBlogCollections,
   listBlogFollowers,
@@ -715,6 +741,7 @@ export const handlers = {
   listFilteredTags,
   listFollowedTags,
   listFollowing,
+  listGifts,
   listHelpArticles,
   listHiddenPosts,
   listInbox,
@@ -731,9 +758,11 @@ export const handlers = {
   listOauthClients,
   listOnboardingBlogs,
   listOnboardingTopics,
+  listOrders,
   listPasskeys,
   listPostCounters,
   listPricePoints,
+  listProducts,
   listPurchases,
   listPushDevices,
   listQueue,
@@ -774,6 +803,7 @@ export const handlers = {
   muteBlog,
   muteCommunity,
   mutePost,
+  orderProduct,
   pinCommunityPost,
   pinPost,
   previewLink,
@@ -851,9 +881,11 @@ export const handlers = {
   sendRecovery,
   sendTestMail,
   sendVerificationEmail,
+  setAccessories,
   setAppealOutcome,
   setAutomaticRule,
   setBirthDate,
+  setBlogBadges,
   setBlogMember,
   setCcpaOptOut,
   setCollaborator,
@@ -929,10 +961,8 @@ export const notBuilt: readonly OperationId[] = [
   'cancelBlogPromotion',
   'cancelCampaign',
   'cancelMembership',
-  'cancelOrder',
   'cancelPostPromotion',
   'claimBlaze',
-  'claimGift',
   'createCampaign',
   'createMembershipCheckout',
   'createMembershipPlan',
@@ -947,38 +977,25 @@ export const notBuilt: readonly OperationId[] = [
   'getBlazeCheckout',
   'getCampaign',
   'getCampaignStatistics',
-  'getCatalogue',
   'getCollectionEmbed',
   'getDomain',
   'getDomainPrice',
-  'getGift',
   'getMembershipPaymentMethod',
   'getMemberships',
-  'getOrder',
-  'getProduct',
   'getRewardedAd',
-  'listAccessories',
-  'listBadges',
   'listBlazePrices',
-  'listBlogBadges',
   'listCampaigns',
   'listDnsRecords',
   'listDomains',
-  'listGifts',
   'listMemberships',
-  'listOrders',
-  'listProducts',
   'listPromotions',
   'listSupporters',
-  'orderProduct',
   'promoteBlog',
   'promotePost',
   'registerDomain',
   'renewDomain',
   'resumeMembership',
   'searchDomains',
-  'setAccessories',
-  'setBlogBadges',
   'startPayoutOnboarding',
   'startRewardedAd',
   'stopCampaign',

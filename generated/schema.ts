@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 72160125edc560d1dc7853bd951890cb
+// Digest: a4f6b887a4f779f035567b2faa9945f7
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -67,6 +67,12 @@ export interface Tables {
     position: string;
     created_at: string;
   };
+  blog_goods: {
+    blog_id: string;
+    product: string;
+    order_id: string | null;
+    created_at: string;
+  };
   blog_members: {
     blog_id: string;
     user_id: string;
@@ -125,6 +131,8 @@ export interface Tables {
     is_private: boolean;
     left_with_owner: boolean;
     suspended_with_owner: boolean;
+    avatar_frame: string | null;
+    badges: string[];
   };
   boops: {
     id: string;
@@ -153,7 +161,7 @@ export interface Tables {
   checkouts: {
     id: string;
     user_id: string | null;
-    kind: string;
+    kind: 'premium' | 'shop' | 'gift';
     item: string;
     country: string;
     currency: string;
@@ -1182,6 +1190,28 @@ export interface Tables {
     last_seen_at: string;
     expires_at: string;
     id: string;
+  };
+  shop_orders: {
+    id: string;
+    user_id: string | null;
+    checkout_id: string;
+    product: string;
+    blog_id: string | null;
+    is_gift: boolean;
+    status: 'pending' | 'fulfilled' | 'cancelled' | 'refunded';
+    created_at: string;
+    fulfilled_at: string | null;
+    from_blog_id: string | null;
+    message: string;
+    is_anonymous: boolean;
+    gift_status: 'delivered' | 'claimed' | 'declined' | 'expired' | 'refunded' | null;
+    gift_expires_at: string | null;
+    gift_ended_at: string | null;
+  };
+  shop_stock: {
+    product: string;
+    edition_size: number;
+    remaining: number;
   };
   site_flags: {
     name: string;

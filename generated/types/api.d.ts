@@ -1085,7 +1085,7 @@ export interface paths {
         get: operations["listAccessories"];
         /**
          * Set the accessories of an avatar
-         * @description An empty list takes all off.
+         * @description A blog wears one frame or hat at a time, one that it owns; otherwise code 5016. An empty list takes it off.
          */
         put: operations["setAccessories"];
         post?: never;
@@ -1271,7 +1271,7 @@ export interface paths {
         get: operations["listBlogBadges"];
         /**
          * Set the badges a blog shows
-         * @description Replaces the badges shown, in this order; twenty at most, all of them owned. An empty list shows none.
+         * @description Replaces the badges shown, in this order; twenty at most, all of them owned or earned, otherwise code 5016. An empty list shows none.
          */
         put: operations["setBlogBadges"];
         post?: never;
@@ -7646,7 +7646,7 @@ export interface paths {
         put?: never;
         /**
          * Order a product of the shop
-         * @description Charges the stored payment method or returns the address of the payment page. After an external payment the person is redirected back with `self_purchase=success` or `gift=success` and the `source` in the query.
+         * @description Makes an order and the checkout in which it is paid; nothing is charged yet. What it takes out of a limited stock is kept until the checkout is over. Asked again for the same, the answer is the same order; asked for something else, the unpaid one is given up. After the payment the person comes back with `self_purchase=success` or `gift=success` and the `source` in the query.
          */
         post: operations["orderProduct"];
         delete?: never;
@@ -7694,7 +7694,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel an order
-         * @description Before it is fulfilled; the money goes back. Later answers code 4032.
+         * @description An unpaid order is given up. A gift can be taken back until it is claimed, and the money goes back. Otherwise code 4032; what one bought for oneself is returned through its receipt.
          */
         delete: operations["cancelOrder"];
         options?: never;
@@ -8067,8 +8067,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Badges of the member and available ones
-         * @description All badges: those the member owns with `owned`, those that can still be earned or bought, and in `shown` the order in which the member shows them. `supporterBadge` names the one sold on the support page.
+         * Badges of a blog and available ones
+         * @description All badges: those that the blog has earned or owns with `owned`, those that can still be earned or bought, and in `shown` those it wears, in order. `supporterBadge` is the one sold on the support page.
          */
         get: operations["listBadges"];
         put?: never;
@@ -8677,12 +8677,16 @@ export interface paths {
         };
         /**
          * One gift
-         * @description One gift the member sent or received, with its product, message and state.
+         * @description One gift that the member sent, or that was sent to a blog of which they are an admin, with its message and state.
          */
         get: operations["getGift"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Decline a gift
+         * @description The money goes back to who gave it. A second time answers code 4033, after it was claimed or expired code 4032.
+         */
+        delete: operations["denyGift"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8702,7 +8706,7 @@ export interface paths {
         put?: never;
         /**
          * Claim a gift
-         * @description A second time answers code 4033, after it expired code 4032.
+         * @description The named blog gets it; premium is for the member. A second time answers code 4033, as for a blog that has one; after it ended code 4032. Premium cannot be claimed while a payment for one's own is open (code 17002).
          */
         post: operations["claimGift"];
         delete?: never;
@@ -12142,10 +12146,12 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             title: string;
             images: components["schemas"]["Image"][];
+            /** @description Addresses of the drawing that lies over the avatar. */
             frame?: {
                 square: string;
                 circle: string;
             };
+            /** @description Whether the blog wears it. */
             worn: boolean;
             quantity: number;
             expiresTs?: components["schemas"]["EpochSeconds"];
@@ -12172,6 +12178,8 @@ export interface components {
             canBeFollowed: boolean;
             /** @description Whether it may wear badges; from servers with a shop. */
             canShowBadges?: boolean;
+            /** @description The first badges it wears; all of them with `/v2/blog/{blog}/badges`. Missing when it wears none. */
+            badges?: components["schemas"]["BlogBadge"][];
             followed?: boolean;
             isAdult: boolean;
             isMember?: boolean;
@@ -12296,7 +12304,7 @@ export interface components {
             isReblog: boolean;
             tags?: string[];
         };
-        /** @description A badge of a member. */
+        /** @description A badge that a blog can wear. */
         Badge: {
             id: components["schemas"]["OpaqueId"];
             slug: string;
@@ -12306,8 +12314,13 @@ export interface components {
             owned: boolean;
             /** @enum {string} */
             category: "earned" | "supporter" | "shop" | "staff";
-            quantity?: number;
+            /** @description When it was bought or given. */
             earnedTs?: components["schemas"]["EpochSeconds"];
+            /** @description How far the blog is. Only for badges that are earned, and only to its admins. */
+            progress?: {
+                value: number;
+                goal: number;
+            };
             /** @description The product of the shop that gives it. */
             productId?: components["schemas"]["OpaqueId"];
         };
@@ -15459,13 +15472,6 @@ export interface components {
             image?: components["schemas"]["Image"][];
             productCount: number;
         };
-        /** @description A size or colour. */
-        ProductVariant: {
-            id: components["schemas"]["OpaqueId"];
-            title: string;
-            available: boolean;
-            price?: components["schemas"]["Price"];
-        };
         /** @description A product of the shop. */
         Product: {
             id: components["schemas"]["OpaqueId"];
@@ -15477,33 +15483,35 @@ export interface components {
             title: string;
             description: string;
             price: components["schemas"]["Price"];
-            originalPrice?: components["schemas"]["Money"];
             images: components["schemas"]["Image"][];
             available: boolean;
+            /** @description Addresses of the drawing that lies over an avatar. Only accessories have it. */
+            frame?: {
+                square: string;
+                circle: string;
+            };
+            /** @description One buys it for others only. */
+            isOnlyGift?: boolean;
+            /** @description Size of a limited edition. */
+            editionSize?: number;
+            /** @description Sold out for good. */
+            isDiscontinued?: boolean;
             /** @description Remaining stock; missing when unlimited. */
             stock?: number;
             giftable: boolean;
-            /** @description Number that the member owns. */
+            /** @description How many blogs of the member own it. */
             owned: number;
             maxQuantity?: number;
             isNew?: boolean;
-            endsTs?: components["schemas"]["EpochSeconds"];
-            variants?: components["schemas"]["ProductVariant"][];
-            /** @description Contents of a bundle. */
-            includes?: string[];
         };
         /** @description The product to buy and its recipient. */
         ShopCheckoutRequest: {
             product_id: components["schemas"]["OpaqueId"];
-            variant_id?: components["schemas"]["OpaqueId"];
-            /**
-             * @description Quantity.
-             * @default 1
-             */
-            quantity?: number;
+            /** @description Whose currency and tax apply. Without it that of the last purchase, else of the browser's language. */
+            country?: components["schemas"]["Country"];
             tumblelog?: components["schemas"]["BlogIdentifier"];
             /**
-             * @description `tumblelog` gets it as a gift; otherwise it is the own blog that gets it.
+             * @description `tumblelog` gets it as a gift; otherwise it is the own blog that gets it, the primary one if none is named.
              * @default false
              */
             is_gift?: boolean;
@@ -15529,18 +15537,21 @@ export interface components {
         ShopOrder: {
             id: components["schemas"]["OpaqueId"];
             /** @enum {string} */
-            status: "pending" | "paid" | "fulfilled" | "shipped" | "cancelled" | "refunded" | "failed";
+            status: "pending" | "fulfilled" | "cancelled" | "refunded";
             product: components["schemas"]["Product"];
-            variantId?: components["schemas"]["OpaqueId"];
-            quantity: number;
+            /** @description What was or will be paid. */
             total: components["schemas"]["Price"];
             recipient?: components["schemas"]["BlogRef"];
             giftId?: components["schemas"]["OpaqueId"];
             createdTs: components["schemas"]["EpochSeconds"];
             fulfilledTs?: components["schemas"]["EpochSeconds"];
             canCancel?: boolean;
-            /** Format: uri */
-            trackingUrl?: string;
+            /** @description Its checkout */
+            checkoutId?: components["schemas"]["OpaqueId"];
+            /** @description Until then an unpaid order is kept. */
+            expiresTs?: components["schemas"]["EpochSeconds"];
+            /** @description Its receipt. */
+            purchaseId?: components["schemas"]["OpaqueId"];
         };
         /** @description Status of the site. */
         ServiceStatus: {
@@ -15761,14 +15772,31 @@ export interface components {
             createdTs: components["schemas"]["EpochSeconds"];
             expiresTs?: components["schemas"]["EpochSeconds"];
         };
+        /** @description What is in a gift, without its price. */
+        GiftItem: {
+            productId: components["schemas"]["OpaqueId"];
+            /** @enum {string} */
+            kind: "badge" | "accessory" | "premium" | "blaze" | "bundle" | "physical";
+            title: string;
+            description: string;
+            images: components["schemas"]["Image"][];
+            /** @description Addresses of the drawing that lies over an avatar. Only accessories have it. */
+            frame?: {
+                square: string;
+                circle: string;
+            };
+        };
         /** @description A gift that one member bought for another. */
         Gift: {
             id: components["schemas"]["OpaqueId"];
             /** @enum {string} */
             direction: "received" | "sent";
             /** @enum {string} */
-            status: "pending" | "delivered" | "claimed" | "expired" | "refunded";
-            product: components["schemas"]["Product"];
+            status: "delivered" | "claimed" | "declined" | "expired" | "refunded";
+            item: components["schemas"]["GiftItem"];
+            /** @description The order that it is. Only for who gave it. */
+            orderId?: components["schemas"]["OpaqueId"];
+            /** @description Missing for who received it when it is anonymous. */
             from?: components["schemas"]["BlogRef"];
             to?: components["schemas"]["BlogRef"];
             isAnonymous: boolean;
@@ -15776,6 +15804,8 @@ export interface components {
             createdTs: components["schemas"]["EpochSeconds"];
             expiresTs?: components["schemas"]["EpochSeconds"];
             claimedTs?: components["schemas"]["EpochSeconds"];
+            /** @description When it was declined, taken back or expired; the money went back then. */
+            endedTs?: components["schemas"]["EpochSeconds"];
         };
         /** @description A hidden post: neither it nor its reblogs are shown to the member anywhere. */
         HiddenPost: {
@@ -64848,7 +64878,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             order: components["schemas"]["ShopOrder"];
-                            checkout?: components["schemas"]["Checkout"];
+                            checkout: components["schemas"]["Checkout"];
                         };
                     };
                 };
@@ -64871,16 +64901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17001 Payment failed */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 17008 Recipient unavailable; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -64898,7 +64919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed; 18101 Product unavailable; 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 4032 Not possible in this state; 4033 Already done; 17004 Price changed; 18101 Product unavailable; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -67414,7 +67435,10 @@ export interface operations {
     };
     listBadges: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description The own blog that wears them. */
+                tumblelog: components["schemas"]["BlogIdentifier"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -67432,14 +67456,41 @@ export interface operations {
                         response: {
                             badges: components["schemas"]["Badge"][];
                             supporterBadge: components["schemas"]["Badge"];
-                            /** @description Slugs of those shown beside the name, in order. */
+                            /** @description Ids of those shown beside the name, in order. */
                             shown: string[];
                         };
                     };
                 };
             };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -71246,6 +71297,124 @@ export interface operations {
             };
         };
     };
+    denyGift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The gift. */
+                gift_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            gift: components["schemas"]["Gift"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     claimGift: {
         parameters: {
             query?: never;
@@ -71314,7 +71483,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4032 Not possible in this state; 4033 Already done; 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 4032 Not possible in this state; 4033 Already done; 17002 Already subscribed; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;

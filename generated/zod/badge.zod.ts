@@ -9,7 +9,8 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Image } from './image.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
-export const badgeQuantityMin = 0;
+export const badgeProgressValueMin = 0;
+
 
 
 
@@ -21,8 +22,11 @@ export const Badge = /*#__PURE__*/ zod.object({
   "image": Image,
   "owned": /*#__PURE__*/ zod.boolean(),
   "category": /*#__PURE__*/ zod.enum(['earned', 'supporter', 'shop', 'staff']),
-  "quantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(badgeQuantityMin))),
   "earnedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "progress": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "value": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(badgeProgressValueMin)),
+  "goal": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
+})),
   "productId": /*#__PURE__*/ zod.optional(OpaqueId)
 });
 

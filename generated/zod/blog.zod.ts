@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { Accessory } from './accessory.zod.ts';
+import { BlogBadge } from './blogBadge.zod.ts';
 import { BlogName } from './blogName.zod.ts';
 import { BlogTheme } from './blogTheme.zod.ts';
 import { BlogUuid } from './blogUuid.zod.ts';
@@ -14,6 +15,8 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Image } from './image.zod.ts';
 import { SubmissionType } from './submissionType.zod.ts';
 
+
+export const blogBadgesMax = 3;
 
 export const blogSkeinmartAccessoriesMax = 20;
 
@@ -49,6 +52,7 @@ export const Blog = /*#__PURE__*/ zod.object({
   "canBeBooped": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "canBeFollowed": /*#__PURE__*/ zod.boolean(),
   "canShowBadges": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "badges": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogBadge).check(/*#__PURE__*/ zod.maxLength(blogBadgesMax))),
   "followed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "isAdult": /*#__PURE__*/ zod.boolean(),
   "isMember": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

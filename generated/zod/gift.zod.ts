@@ -7,21 +7,23 @@
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { GiftItem } from './giftItem.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
-import { Product } from './product.zod.ts';
 
 export const Gift = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "direction": /*#__PURE__*/ zod.enum(['received', 'sent']),
-  "status": /*#__PURE__*/ zod.enum(['pending', 'delivered', 'claimed', 'expired', 'refunded']),
-  "product": Product,
+  "status": /*#__PURE__*/ zod.enum(['delivered', 'claimed', 'declined', 'expired', 'refunded']),
+  "item": GiftItem,
+  "orderId": /*#__PURE__*/ zod.optional(OpaqueId),
   "from": /*#__PURE__*/ zod.optional(BlogRef),
   "to": /*#__PURE__*/ zod.optional(BlogRef),
   "isAnonymous": /*#__PURE__*/ zod.boolean(),
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "createdTs": EpochSeconds,
   "expiresTs": /*#__PURE__*/ zod.optional(EpochSeconds),
-  "claimedTs": /*#__PURE__*/ zod.optional(EpochSeconds)
+  "claimedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "endedTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 });
 
 export type Gift = zod.input<typeof Gift>;

@@ -13,7 +13,7 @@ export const OrderProduct201 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "order": ShopOrder,
-  "checkout": /*#__PURE__*/ zod.optional(Checkout)
+  "checkout": Checkout
 })
 })
 

@@ -5,12 +5,10 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
-import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Image } from './image.zod.ts';
-import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { Price } from './price.zod.ts';
-import { ProductVariant } from './productVariant.zod.ts';
+
 
 
 export const productStockMin = 0;
@@ -28,17 +26,20 @@ export const Product = /*#__PURE__*/ zod.object({
   "title": /*#__PURE__*/ zod.string(),
   "description": /*#__PURE__*/ zod.string(),
   "price": Price,
-  "originalPrice": /*#__PURE__*/ zod.optional(Money),
   "images": /*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.minLength(1)),
   "available": /*#__PURE__*/ zod.boolean(),
+  "frame": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "square": /*#__PURE__*/ zod.string(),
+  "circle": /*#__PURE__*/ zod.string()
+})),
+  "isOnlyGift": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "editionSize": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+  "isDiscontinued": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "stock": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(productStockMin))),
   "giftable": /*#__PURE__*/ zod.boolean(),
   "owned": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(productOwnedMin)),
   "maxQuantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
-  "isNew": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "endsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
-  "variants": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(ProductVariant)),
-  "includes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()))
+  "isNew": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });
 
 export type Product = zod.input<typeof Product>;

@@ -7,7 +7,7 @@
 import * as zod from 'zod/mini';
 import { OpaqueId } from './opaqueId.zod.ts';
 
-export const setAccessoriesBodyAccessoriesMax = 5;
+export const setAccessoriesBodyAccessoriesMax = 1;
 
 
 export const SetAccessoriesBody = /*#__PURE__*/ zod.object({

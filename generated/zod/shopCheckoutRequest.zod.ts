@@ -6,11 +6,9 @@
  */
 import * as zod from 'zod/mini';
 import { BlogIdentifier } from './blogIdentifier.zod.ts';
+import { Country } from './country.zod.ts';
 import { Currency } from './currency.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
-
-export const shopCheckoutRequestQuantityDefault = 1;
-export const shopCheckoutRequestQuantityMax = 24;
 
 export const shopCheckoutRequestIsGiftDefault = false;
 export const shopCheckoutRequestIsAnonymousDefault = false;
@@ -29,8 +27,7 @@ export const shopCheckoutRequestPathMax = 2048;
 
 export const ShopCheckoutRequest = /*#__PURE__*/ zod.object({
   "product_id": OpaqueId,
-  "variant_id": /*#__PURE__*/ zod.optional(OpaqueId),
-  "quantity": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(shopCheckoutRequestQuantityMax)), shopCheckoutRequestQuantityDefault),
+  "country": /*#__PURE__*/ zod.optional(Country),
   "tumblelog": /*#__PURE__*/ zod.optional(BlogIdentifier),
   "is_gift": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), shopCheckoutRequestIsGiftDefault),
   "is_anonymous": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), shopCheckoutRequestIsAnonymousDefault),

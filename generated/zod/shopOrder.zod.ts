@@ -11,22 +11,22 @@ import { OpaqueId } from './opaqueId.zod.ts';
 import { Price } from './price.zod.ts';
 import { Product } from './product.zod.ts';
 
-
+export const shopOrderCheckoutIdRegExp = new RegExp('^[A-Za-z0-9:_-]{1,128}$');
 
 
 export const ShopOrder = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
-  "status": /*#__PURE__*/ zod.enum(['pending', 'paid', 'fulfilled', 'shipped', 'cancelled', 'refunded', 'failed']),
+  "status": /*#__PURE__*/ zod.enum(['pending', 'fulfilled', 'cancelled', 'refunded']),
   "product": Product,
-  "variantId": /*#__PURE__*/ zod.optional(OpaqueId),
-  "quantity": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "total": Price,
   "recipient": /*#__PURE__*/ zod.optional(BlogRef),
   "giftId": /*#__PURE__*/ zod.optional(OpaqueId),
   "createdTs": EpochSeconds,
   "fulfilledTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "canCancel": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "trackingUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.url())
+  "checkoutId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(shopOrderCheckoutIdRegExp))),
+  "expiresTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "purchaseId": /*#__PURE__*/ zod.optional(OpaqueId)
 });
 
 export type ShopOrder = zod.input<typeof ShopOrder>;

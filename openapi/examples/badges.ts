@@ -1,6 +1,6 @@
 import type { Examples } from './define.ts';
-import { frame, hat, moth, tea } from './products.ts';
-import { ago, ahead, artOf, smallArtOf } from './shapes.ts';
+import { frame, hat, moth, supporterProduct, tea } from './products.ts';
+import { ago } from './shapes.ts';
 import { blogOf, type Schemas } from './world.ts';
 
 const badge = (
@@ -9,7 +9,6 @@ const badge = (
   title: string,
   description: string,
   isOwned: boolean,
-  art: string,
   more: Partial<Schemas['Badge']> = {},
 ): Schemas['Badge'] => ({
   id,
@@ -18,53 +17,35 @@ const badge = (
   description,
   category,
   owned: isOwned,
-  image: smallArtOf(art),
+  image: { url: `/shop/${id}.svg`, width: 128, height: 128, type: 'svg' },
   ...more,
 });
 const supporter = badge(
+  'badge-supporter',
   'supporter',
-  'supporter',
-  'Supporter',
-  'Keeps the kettle on.',
+  supporterProduct.title,
+  supporterProduct.description,
   true,
-  'avatar-kilnside',
-  {
-    earnedTs: ago('120d'),
-  },
+  { earnedTs: ago('120d'), productId: supporterProduct.id },
 );
 const badges = [
-  badge('two-years', 'earned', 'Two years here', 'And still walking.', true, 'avatar-skein', {
-    earnedTs: ago('20h'),
+  badge('badge-year-here', 'earned', 'A year here', 'And still walking.', true, {
+    progress: { value: 1, goal: 1 },
   }),
-  badge('cup-of-tea', 'shop', tea.title, tea.description, true, 'panels-tea', {
-    quantity: 1,
-    productId: tea.id,
-  }),
+  badge('badge-cup-of-tea', 'shop', tea.title, tea.description, true, { productId: tea.id }),
   supporter,
-  badge('moth', 'shop', moth.title, moth.description, false, 'panels-moth', { productId: moth.id }),
-  badge(
-    'thousand-replies',
-    'earned',
-    'A thousand replies',
-    'Somebody likes to talk.',
-    false,
-    'avatar-panels',
-  ),
+  badge('badge-moth', 'shop', moth.title, moth.description, false, { productId: moth.id }),
+  badge('badge-hundred-posts', 'earned', 'A hundred posts', 'Somebody has a lot to say.', false, {
+    progress: { value: 64, goal: 100 },
+  }),
 ];
 const shown = badges.slice(0, 2);
 
-const accessories: Schemas['Accessory'][] = [
-  {
-    id: 'acc_knitted',
-    title: frame.title,
-    images: artOf('loom-fair-isle'),
-    frame: { square: smallArtOf('loom-fair-isle').url, circle: smallArtOf('loom-fair-isle').url },
-    worn: true,
-    quantity: 1,
-    expiresTs: ahead('90d'),
-  },
-  { id: 'acc_crown', title: hat.title, images: artOf('natsuki-tape'), worn: false, quantity: 2 },
-];
+const accessoryOf = (
+  { id, title, images, frame: drawn }: Schemas['Product'],
+  worn: boolean,
+): Schemas['Accessory'] => ({ id, title, images, ...(drawn ? { frame: drawn } : {}), worn, quantity: 1 });
+const accessories = [accessoryOf(frame, true), accessoryOf(hat, false)];
 
 /** Badges beside a name and accessories on an avatar. */
 export const examples = {
@@ -73,7 +54,7 @@ export const examples = {
       200: {
         some: {
           summary: 'Three owned, two to be had',
-          value: { badges, shown: shown.map((one) => one.slug), supporterBadge: supporter },
+          value: { badges, shown: shown.map((one) => one.id), supporterBadge: supporter },
         },
         empty: {
           summary: 'None yet',
@@ -112,7 +93,7 @@ export const examples = {
   },
   setAccessories: {
     request: {
-      crown: { summary: 'The crown', value: { accessories: ['acc_crown'] } },
+      crown: { summary: 'The crown', value: { accessories: [hat.id] } },
       none: { summary: 'Nothing', value: { accessories: [] } },
     },
     responses: {
@@ -120,7 +101,7 @@ export const examples = {
         crown: {
           summary: 'Wears the crown',
           value: {
-            accessories: accessories.map((one) => ({ ...one, worn: one.id === 'acc_crown' })),
+            accessories: accessories.map((one) => ({ ...one, worn: one.id === hat.id })),
             blog: blogOf('marlow'),
           },
         },

@@ -2,16 +2,32 @@ import type { Examples } from './define.ts';
 import { listPages, singleExample } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { card, sumOf } from './payments.ts';
-import { frame, hat, month, scarf, spark, tea } from './products.ts';
+import { frame, geese, hat, month, moth, tea } from './products.ts';
 import { ago, ahead } from './shapes.ts';
 import { blogRefOf, now, type Schemas } from './world.ts';
+
+const itemOf = ({
+  id,
+  kind,
+  title,
+  description,
+  images,
+  frame: drawn,
+}: Schemas['Product']): Schemas['GiftItem'] => ({
+  productId: id,
+  kind,
+  title,
+  description,
+  images,
+  ...(drawn ? { frame: drawn } : {}),
+});
 
 const gifts: Schemas['Gift'][] = [
   {
     id: 'gift_tea_01',
     direction: 'received',
     status: 'delivered',
-    product: { ...tea, owned: 0 },
+    item: itemOf(moth),
     to: blogRefOf('marlow'),
     isAnonymous: true,
     message: 'For the fog.',
@@ -22,7 +38,7 @@ const gifts: Schemas['Gift'][] = [
     id: 'gift_crown_03',
     direction: 'received',
     status: 'claimed',
-    product: hat,
+    item: itemOf(hat),
     from: blogRefOf('odile'),
     to: blogRefOf('marlow'),
     isAnonymous: false,
@@ -34,19 +50,19 @@ const gifts: Schemas['Gift'][] = [
     id: 'gift_spark_04',
     direction: 'received',
     status: 'expired',
-    product: spark,
+    item: itemOf(tea),
     from: blogRefOf('bitbarrow'),
     to: blogRefOf('marlow'),
     isAnonymous: false,
     createdTs: ago('90d'),
-    expiresTs: ago('60d'),
+    endedTs: ago('60d'),
   },
 ];
 const sentGift: Schemas['Gift'] = {
   id: 'gift_month_02',
   direction: 'sent',
   status: 'claimed',
-  product: month,
+  item: itemOf(month),
   from: blogRefOf('marlow'),
   to: blogRefOf('tamsin'),
   isAnonymous: false,
@@ -111,7 +127,7 @@ const purchases: Schemas['Purchase'][] = [
     id: 'pur_233',
     number: 'R-2026-000233',
     kind: 'shop',
-    ...sumOf(scarf.title, scarf.price.amount),
+    ...sumOf(geese.title, geese.price.amount),
     status: 'refunded',
     createdTs: ago('120d'),
     paymentMethod: card,
@@ -143,7 +159,7 @@ export const examples = {
       200: namedAfter(
         [...gifts, sentGift],
         (one) => one.id,
-        (gift) => ({ summary: `${gift.product.title}, ${gift.status}`, value: { gift } }),
+        (gift) => ({ summary: `${gift.item.title}, ${gift.status}`, value: { gift } }),
       ),
     },
   },
@@ -151,6 +167,11 @@ export const examples = {
     request: singleExample('For the first blog', { tumblelog: 'marlow' }),
     responses: {
       200: singleExample('Taken', { gift: { ...teaGift, status: 'claimed' as const, claimedTs: now } }),
+    },
+  },
+  denyGift: {
+    responses: {
+      200: singleExample('Given back', { gift: { ...teaGift, status: 'declined' as const, endedTs: now } }),
     },
   },
   listPurchases: {

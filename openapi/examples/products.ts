@@ -1,17 +1,21 @@
 import { price } from './payments.ts';
-import { ahead, artOf, usd } from './shapes.ts';
 import type { Schemas } from './world.ts';
 
+const drawing = (name: string, side: number): Schemas['Image'] => ({
+  url: `/shop/${name}.svg`,
+  width: side,
+  height: side,
+  type: 'svg',
+});
+
 function product(
-  id: string,
-  group: string,
-  kind: Schemas['Product']['kind'],
-  title: string,
-  description: string,
+  [id, group, kind]: [string, string, Schemas['Product']['kind']],
+  [title, description]: [string, string],
   cents: number,
-  art: string,
   more: Partial<Schemas['Product']> = {},
 ): Schemas['Product'] {
+  const isFrame = kind === 'accessory';
+  const [square, circle] = id.startsWith('frame') ? [`${id}-square`, `${id}-circle`] : [id, id];
   return {
     id,
     slug: id,
@@ -20,7 +24,8 @@ function product(
     title,
     description,
     price: price(cents),
-    images: artOf(art),
+    images: [drawing(isFrame ? circle : id, isFrame ? 160 : 128)],
+    ...(isFrame ? { frame: { square: `/shop/${square}.svg`, circle: `/shop/${circle}.svg` } } : {}),
     available: true,
     giftable: true,
     owned: 0,
@@ -31,101 +36,52 @@ function product(
 
 /** Products of the shop; the member has `tea`. */
 export const tea = product(
-  'badge-cup-of-tea',
-  'badges',
-  'badge',
-  'A cup of tea',
-  'Says: sit down.',
+  ['badge-cup-of-tea', 'badges', 'badge'],
+  ['A cup of tea', 'Says: sit down.'],
   299,
-  'panels-tea',
-  {
-    owned: 1,
-  },
+  { owned: 1 },
 );
 export const moth = product(
-  'badge-moth',
-  'badges',
-  'badge',
-  'A moth at the lamp',
-  'For those who stay up.',
+  ['badge-moth', 'badges', 'badge'],
+  ['A moth at the lamp', 'For those who stay up.'],
   299,
-  'panels-moth',
+);
+export const comet = product(
+  ['badge-comet', 'badges', 'badge'],
+  ['The comet, once', 'It came by in October. This is the proof.'],
+  399,
+  { stock: 41, editionSize: 200 },
+);
+export const geese = product(
+  ['badge-two-geese', 'badges', 'badge'],
+  ['Two geese', 'Means nothing. Comes in pairs.'],
+  799,
+);
+export const mushroom = product(
+  ['badge-mushroom', 'badges', 'badge'],
+  ['A velvet mushroom', 'Do not eat the badge.'],
+  299,
+  { stock: 0, editionSize: 100, available: false, isDiscontinued: true },
 );
 export const frame = product(
-  'frame-knitted',
-  'accessories',
-  'accessory',
-  'A knitted frame',
-  'Keeps an avatar warm until spring.',
+  ['frame-knitted', 'accessories', 'accessory'],
+  ['A knitted frame', 'Warm until spring.'],
   499,
-  'loom-fair-isle',
-  { isNew: true, endsTs: ahead('40d') },
+  { isNew: true },
 );
 export const hat = product(
-  'hat-paper-crown',
-  'accessories',
-  'accessory',
-  'A paper crown',
-  'For a day.',
+  ['hat-paper-crown', 'accessories', 'accessory'],
+  ['A paper crown', 'For a day, or for every day.'],
   199,
-  'natsuki-tape',
-  {
-    originalPrice: usd(399),
-  },
 );
 export const month = product(
-  'premium-month-gift',
-  'gifts',
-  'premium',
-  'A month without ads',
-  'Premium for somebody, once.',
+  ['premium-month-gift', 'gifts', 'premium'],
+  ['A month without ads', 'Premium for somebody, once.'],
   499,
-  'avatar-skein',
-  { maxQuantity: 12 },
+  { isOnlyGift: true },
 );
-export const spark = product(
-  'blaze-credit',
-  'gifts',
-  'blaze',
-  'A spark',
-  'Blazes one post.',
-  1000,
-  'ferran-candle',
-);
-export const scarf = product(
-  'scarf',
-  'things',
-  'physical',
-  'A scarf',
-  'Wool. The real thing.',
-  4200,
-  'loom-houndstooth',
-  {
-    stock: 0,
-    available: false,
-    variants: [
-      { id: 'scarf-teal', title: 'Teal', available: false },
-      { id: 'scarf-ochre', title: 'Ochre', available: false },
-    ],
-  },
-);
-export const checkmarks = product(
-  'badge-two-geese',
-  'badges',
-  'badge',
-  'Two geese',
-  'Means nothing. Comes in pairs.',
-  799,
-  'avatar-eleven-geese',
-  { maxQuantity: 24 },
-);
-export const box = product(
-  'bundle-winter',
-  'gifts',
-  'bundle',
-  'The winter box',
-  'Tea, a frame and a month without ads.',
-  1099,
-  'odile-trio-1',
-  { includes: ['badge-cup-of-tea', 'frame-knitted', 'premium-month-gift'] },
+export const supporterProduct = product(
+  ['badge-supporter', 'support', 'badge'],
+  ['Supporter', 'Keeps the kettle on.'],
+  999,
 );

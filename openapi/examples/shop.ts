@@ -2,11 +2,11 @@ import type { Examples } from './define.ts';
 import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { checkout } from './payments.ts';
-import { box, checkmarks, frame, hat, month, moth, scarf, spark, tea } from './products.ts';
-import { ago } from './shapes.ts';
+import { comet, frame, geese, hat, month, moth, mushroom, supporterProduct, tea } from './products.ts';
+import { ago, ahead } from './shapes.ts';
 import { blogRefOf, type Schemas } from './world.ts';
 
-const products = [tea, moth, checkmarks, frame, hat, month, spark, box, scarf];
+const products = [tea, moth, comet, geese, mushroom, frame, hat, month];
 const shelf = (slug: string, title: string, description: string): Schemas['ProductGroup'] => ({
   slug,
   title,
@@ -14,10 +14,9 @@ const shelf = (slug: string, title: string, description: string): Schemas['Produ
   productCount: products.filter((one) => one.group === slug).length,
 });
 const groups = [
-  shelf('badges', 'Badges', 'Small and shown beside your name.'),
-  shelf('accessories', 'Accessories', 'Frames and hats.'),
-  shelf('gifts', 'Gifts', 'For somebody else.'),
-  shelf('things', 'Things', 'They come in the post.'),
+  shelf('badges', 'Badges', 'Sewn patches, worn beside your name.'),
+  shelf('accessories', 'Frames and hats', 'Shown on you, since that is where they go.'),
+  shelf('gifts', 'To give', 'For somebody else.'),
 ];
 
 const order = (
@@ -30,30 +29,29 @@ const order = (
   id,
   product: one,
   status,
-  quantity: 1,
   total: one.price,
   createdTs: ago(when),
-  canCancel: status === 'pending' || status === 'paid',
+  canCancel: status === 'pending',
   ...more,
 });
 const orders = [
-  order('ord_1007', frame, 'paid', '25m'),
+  order('ord_1007', frame, 'pending', '25m', { checkoutId: 'co_shop_1007', expiresTs: ahead('5m') }),
   order('ord_1004', month, 'fulfilled', '9d', {
     recipient: blogRefOf('tamsin'),
     giftId: 'gift_month_02',
     fulfilledTs: ago('9d'),
   }),
   order('ord_0981', tea, 'fulfilled', '60d', { fulfilledTs: ago('60d') }),
-  order('ord_0950', scarf, 'refunded', '120d', { variantId: 'scarf-teal' }),
+  order('ord_0950', geese, 'refunded', '120d'),
 ];
-const [paid] = orders as [Schemas['ShopOrder']];
+const [unpaid] = orders as [Schemas['ShopOrder']];
 
 /** The shop and its orders. */
 export const examples = {
   getCatalogue: {
     responses: {
       200: {
-        shelves: { summary: 'Four shelves', value: { groups, featured: [box, frame, checkmarks] } },
+        shelves: { summary: 'Three shelves', value: { groups, featured: [frame, comet, moth, geese] } },
         empty: { summary: 'The shop is being painted', value: { groups: [], featured: [] } },
       },
     },
@@ -85,7 +83,7 @@ export const examples = {
   getProduct: {
     responses: {
       200: namedAfter(
-        products,
+        [...products, supporterProduct],
         (one) => one.id,
         (one) => ({ summary: one.title, value: { product: one } }),
       ),
@@ -111,11 +109,10 @@ export const examples = {
     },
     responses: {
       201: {
-        self: { summary: 'Paid with the stored method', value: { order: paid } },
         checkout: {
           summary: 'To be paid',
           value: {
-            order: { ...paid, status: 'pending' as const },
+            order: unpaid,
             checkout: checkout('co_shop_1007', {
               kind: 'shop',
               title: frame.title,
@@ -143,7 +140,7 @@ export const examples = {
   cancelOrder: {
     responses: {
       200: singleExample('The money goes back', {
-        order: { ...paid, status: 'cancelled' as const, canCancel: false },
+        order: { ...unpaid, status: 'cancelled' as const, canCancel: false },
       }),
     },
   },

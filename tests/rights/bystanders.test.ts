@@ -100,9 +100,9 @@ async function tablesChangedBy(
   return opened !== undefined && status >= 500 ? ['(fails)', ...changed] : changed;
 }
 
-/** Removes what the caller has by earlier calls, so that a call does again what it did. */
+/** Removes what the caller has by earlier calls, the referring rows first, so that a call does again what it did. */
 async function forgetThingsOfCaller(): Promise<void> {
-  for (const table of tablesWithLikeThing.filter((one) => !KEPT_BY_CALLER.includes(one)))
+  for (const table of tablesWithLikeThing.filter((one) => !KEPT_BY_CALLER.includes(one)).toReversed())
     await world.t.db.query(`delete from ${table} where user_id = $1`, [world.members.admin.userId]);
 }
 

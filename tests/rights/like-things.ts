@@ -125,6 +125,8 @@ const OWN: Readonly<Record<string, string>> = {
                          tax_rate_bps)
     select 'R-' || $1::text, $1, id, 'premium', 'premium-year', 'test', 'JP', 'JPY', 5800, 'Tax', 1000
       from payments where user_id = $1`,
+  shop_orders: `insert into shop_orders (user_id, checkout_id, product, blog_id, status)
+    select $1, c.id, 'badge-key', b.id, 'fulfilled' from checkouts c, blogs b where c.user_id = $1 and b.owner_id = $1 limit 1`,
   porches: 'insert into porches (user_id) values ($1)',
   patios: `insert into patios (user_id, columns) values ($1, '[]')`,
   saved_folders: `insert into saved_folders (user_id, title) values ($1, 'Of another member')`,

@@ -32,6 +32,7 @@ import type {
 import type {
   CancelOrder200,
   ClaimGift200,
+  DenyGift200,
   GetCatalogue200,
   GetGift200,
   GetOrder200,
@@ -51,6 +52,7 @@ import type {
 import type {
   ClaimGiftBody,
   ErrorEnvelope,
+  ListBadgesParams,
   ListGiftsParams,
   ListOrdersParams,
   ListProductsParams,
@@ -195,7 +197,7 @@ export const getSetAccessoriesUrl = (blog: string,) => {
 }
 
 /**
- * An empty list takes all off.
+ * A blog wears one frame or hat at a time, one that it owns; otherwise code 5016. An empty list takes it off.
  * @summary Set the accessories of an avatar
  */
 export const setAccessories = async (blog: string,
@@ -389,7 +391,7 @@ export const getSetBlogBadgesUrl = (blog: string,) => {
 }
 
 /**
- * Replaces the badges shown, in this order; twenty at most, all of them owned. An empty list shows none.
+ * Replaces the badges shown, in this order; twenty at most, all of them owned or earned, otherwise code 5016. An empty list shows none.
  * @summary Set the badges a blog shows
  */
 export const setBlogBadges = async (blog: string,
@@ -583,7 +585,7 @@ export const getOrderProductUrl = () => {
 }
 
 /**
- * Charges the stored payment method or returns the address of the payment page. After an external payment the person is redirected back with `self_purchase=success` or `gift=success` and the `source` in the query.
+ * Makes an order and the checkout in which it is paid; nothing is charged yet. What it takes out of a limited stock is kept until the checkout is over. Asked again for the same, the answer is the same order; asked for something else, the unpaid one is given up. After the payment the person comes back with `self_purchase=success` or `gift=success` and the `source` in the query.
  * @summary Order a product of the shop
  */
 export const orderProduct = async (shopCheckoutRequest: ShopCheckoutRequest, options?: Parameters<typeof transport>[1]): Promise<OrderProduct201> => {
@@ -959,7 +961,7 @@ export const getCancelOrderUrl = (orderId: OpaqueId,) => {
 }
 
 /**
- * Before it is fulfilled; the money goes back. Later answers code 4032.
+ * An unpaid order is given up. A gift can be taken back until it is claimed, and the money goes back. Otherwise code 4032; what one bought for oneself is returned through its receipt.
  * @summary Cancel an order
  */
 export const cancelOrder = async (orderId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<CancelOrder200> => {
@@ -1312,21 +1314,28 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
 
 
 
-export const getListBadgesUrl = () => {
+export const getListBadgesUrl = (params: ListBadgesParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v2/user/badges`
+  return stringifiedParams.length > 0 ? `/v2/user/badges?${stringifiedParams}` : `/v2/user/badges`
 }
 
 /**
- * All badges: those the member owns with `owned`, those that can still be earned or bought, and in `shown` the order in which the member shows them. `supporterBadge` names the one sold on the support page.
- * @summary Badges of the member and available ones
+ * All badges: those that the blog has earned or owns with `owned`, those that can still be earned or bought, and in `shown` those it wears, in order. `supporterBadge` is the one sold on the support page.
+ * @summary Badges of a blog and available ones
  */
-export const listBadges = async ( options?: Parameters<typeof transport>[1]): Promise<ListBadges200> => {
+export const listBadges = async (params: ListBadgesParams, options?: Parameters<typeof transport>[1]): Promise<ListBadges200> => {
 
-  return transport<ListBadges200>(getListBadgesUrl(),
+  return transport<ListBadges200>(getListBadgesUrl(params),
   {
       operation: 'listBadges', validate: 'report',
     ...options,
@@ -1341,23 +1350,23 @@ export const listBadges = async ( options?: Parameters<typeof transport>[1]): Pr
 
 
 
-export const getListBadgesQueryKey = () => {
+export const getListBadgesQueryKey = (params?: ListBadgesParams,) => {
     return [
-    `/v2/user/badges`
+    `/v2/user/badges`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListBadgesQueryOptions = <TData = Awaited<ReturnType<typeof listBadges>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBadges>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+export const getListBadgesQueryOptions = <TData = Awaited<ReturnType<typeof listBadges>>, TError = ErrorEnvelope>(params: ListBadgesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBadges>>, TError, TData>>, request?: SecondParameter<typeof transport>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListBadgesQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getListBadgesQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBadges>>> = ({ signal }) => listBadges({ signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBadges>>> = ({ signal }) => listBadges(params, { signal, ...requestOptions });
 
 
 
@@ -1371,7 +1380,7 @@ export type ListBadgesQueryError = ErrorEnvelope
 
 
 export function useListBadges<TData = Awaited<ReturnType<typeof listBadges>>, TError = ErrorEnvelope>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBadges>>, TError, TData>> & Pick<
+ params: ListBadgesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBadges>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBadges>>,
           TError,
@@ -1381,7 +1390,7 @@ export function useListBadges<TData = Awaited<ReturnType<typeof listBadges>>, TE
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListBadges<TData = Awaited<ReturnType<typeof listBadges>>, TError = ErrorEnvelope>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBadges>>, TError, TData>> & Pick<
+ params: ListBadgesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBadges>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBadges>>,
           TError,
@@ -1391,19 +1400,19 @@ export function useListBadges<TData = Awaited<ReturnType<typeof listBadges>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListBadges<TData = Awaited<ReturnType<typeof listBadges>>, TError = ErrorEnvelope>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBadges>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ params: ListBadgesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBadges>>, TError, TData>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Badges of the member and available ones
+ * @summary Badges of a blog and available ones
  */
 
 export function useListBadges<TData = Awaited<ReturnType<typeof listBadges>>, TError = ErrorEnvelope>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBadges>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ params: ListBadgesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBadges>>, TError, TData>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListBadgesQueryOptions(options)
+  const queryOptions = getListBadgesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -1607,7 +1616,7 @@ export const getGetGiftUrl = (giftId: OpaqueId,) => {
 }
 
 /**
- * One gift the member sent or received, with its product, message and state.
+ * One gift that the member sent, or that was sent to a blog of which they are an admin, with its message and state.
  * @summary One gift
  */
 export const getGift = async (giftId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetGift200> => {
@@ -1701,7 +1710,83 @@ export function useGetGift<TData = Awaited<ReturnType<typeof getGift>>, TError =
 
 
 
-export const getClaimGiftUrl = (giftId: OpaqueId,) => {
+export const getDenyGiftUrl = (giftId: OpaqueId,) => {
+
+
+
+
+  return `/v2/user/gifts/${encodeURIComponent(String(giftId))}`
+}
+
+/**
+ * The money goes back to who gave it. A second time answers code 4033, after it was claimed or expired code 4032.
+ * @summary Decline a gift
+ */
+export const denyGift = async (giftId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<DenyGift200> => {
+
+  return transport<DenyGift200>(getDenyGiftUrl(giftId),
+  {
+      operation: 'denyGift', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+    ,
+    schema: async () => (await import('../../zod/denyGift200.zod.ts')).DenyGift200
+  }
+);}
+
+
+
+
+
+export const getDenyGiftMutationKey = () => ['denyGift'] as const;
+
+export const getDenyGiftMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof denyGift>>, TError,DenyGiftMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof denyGift>>, TError,DenyGiftMutationVariables, TContext> => {
+
+const mutationKey = getDenyGiftMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof denyGift>>, DenyGiftMutationVariables> = (props) => {
+          const {giftId} = props ?? {};
+
+          return  denyGift(giftId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DenyGiftMutationResult = NonNullable<Awaited<ReturnType<typeof denyGift>>>
+
+    export type DenyGiftMutationError = ErrorEnvelope
+    export type DenyGiftMutationVariables = {giftId: OpaqueId}
+
+    /**
+ * @summary Decline a gift
+ */
+export const useDenyGift = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof denyGift>>, TError,DenyGiftMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof denyGift>>,
+        TError,
+        DenyGiftMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDenyGiftMutationOptions(options), queryClient);
+    }
+    export const getClaimGiftUrl = (giftId: OpaqueId,) => {
 
 
 
@@ -1710,7 +1795,7 @@ export const getClaimGiftUrl = (giftId: OpaqueId,) => {
 }
 
 /**
- * A second time answers code 4033, after it expired code 4032.
+ * The named blog gets it; premium is for the member. A second time answers code 4033, as for a blog that has one; after it ended code 4032. Premium cannot be claimed while a payment for one's own is open (code 17002).
  * @summary Claim a gift
  */
 export const claimGift = async (giftId: OpaqueId,

@@ -2,6 +2,8 @@ import type { components } from '#generated/types/api.d.ts';
 import { timeZoneOffset } from '#server/core/timezone-offset.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { paths } from '#src/paths/paths.ts';
+import { presentWornBadges } from '../shop/badges.ts';
+import { drawingOf, frameOf, productOf } from '../shop/catalogue.ts';
 import { blogUrl, blogViewUrl } from './addresses.ts';
 import { drawnAvatar, themeOf } from './appearance.ts';
 import type { BlogRow } from './rows.ts';
@@ -11,6 +13,22 @@ type Schemas = components['schemas'];
 /** Returns true when the viewer writes for the blog, and may therefore see its followers and queue. */
 function isOwn(row: BlogRow): boolean {
   return row.member_role !== null;
+}
+
+/** Returns the avatar of a blog in its sizes, each with the frame that the blog wears. */
+function presentAvatar(row: BlogRow): Schemas['Image'][] {
+  const sizes = row.avatar.length > 0 ? row.avatar : drawnAvatar(row.name);
+  const frame = row.avatar_frame === null ? undefined : frameOf(row.avatar_frame);
+  return frame === undefined ? sizes : sizes.map((size) => ({ ...size, accessories: { frame } }));
+}
+
+/** Returns the frame or hat that a blog wears, as a list. */
+function wornAccessories({ avatar_frame: key }: BlogRow): Schemas['Accessory'][] {
+  const product = key === null ? undefined : productOf(key);
+  const frame = key === null ? undefined : frameOf(key);
+  if (product === undefined || frame === undefined) return [];
+  const { title } = product;
+  return [{ id: product.key, title, images: [drawingOf(product.key)], frame, worn: true, quantity: 1 }];
 }
 
 /**
@@ -25,13 +43,14 @@ export function presentBlogRef(row: BlogRow, viewerId: string | null): Schemas['
     title: says ? row.title : row.name,
     url: blogUrl(row.name),
     blogViewUrl: blogViewUrl(row.name),
-    avatar: row.avatar.length > 0 ? row.avatar : drawnAvatar(row.name),
+    avatar: presentAvatar(row),
     theme: themeOf(row),
     descriptionNpf: says ? row.description_npf : [],
     ...(viewerId === null ? {} : { followed: row.followed, isMember: isOwn(row) }),
     primary: row.is_primary,
     isAdult: row.is_adult,
     canBeFollowed: !isOwn(row),
+    ...(says && row.badges.length > 0 ? { badges: presentWornBadges(row.badges) } : {}),
   };
 }
 
@@ -43,6 +62,8 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     primary: row.is_primary,
     isAdult: row.is_adult,
     canBeFollowed: !isOwn(row),
+    canShowBadges: true,
+    skeinmartAccessories: wornAccessories(row),
     updated: row.updated,
     ask: row.ask,
     askAnon: row.ask_anonymous,

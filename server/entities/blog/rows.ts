@@ -32,6 +32,8 @@ export interface BlogRow
       | 'ask_page_title'
       | 'can_submit'
       | 'timezone'
+      | 'avatar_frame'
+      | 'badges'
       | 'follower_count'
       | 'post_count'
     > {
@@ -67,7 +69,7 @@ export function blogColumns(viewer: string): string {
   return `b.id, b.uuid, b.owner_id, b.name, b.title, b.description, b.description_npf, b.avatar, b.header, b.theme,
     b.state, b.is_adult, b.is_hidden, b.is_private, b.password_hash is not null as has_password, b.share_likes,
     b.share_following, b.ask, b.ask_anonymous, b.ask_page_title, b.can_submit,
-    b.settings, b.timezone, b.follower_count, b.post_count,
+    b.settings, b.timezone, b.avatar_frame, b.badges, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,
     ${rowExists(`follows f where f.user_id = ${viewer} and f.blog_id = b.id`)} as followed,
     ${rowExists(`blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id`)} as subscribed,

@@ -13,6 +13,10 @@ export const memberData: MemberDataDeclaration = {
       ...['id', 'kind', 'item', 'period', 'status', 'currency', 'amount', 'started_at', 'period_end'],
       ...['cancelled_at', 'ended_at', 'created_at'],
     ]),
+    ownRows('shop_orders', 'What you ordered in the shop, for yourself or as a gift.', 't.id', [
+      ...['id', 'product', 'status', 'is_gift', 'is_anonymous', 'message', 'gift_status', 'created_at'],
+      'fulfilled_at',
+    ]),
   ],
   leftOut: {
     checkouts: 'lead to purchases, and are worth nothing after half an hour',

@@ -41,6 +41,7 @@ const NAMED: Record<string, string> = {
   'checkouts.user_id': 'what was paid is kept for the tax office, without the name of who paid',
   'payments.user_id': 'what was paid is kept for the tax office, without the name of who paid',
   'purchases.user_id': 'receipts are kept for the tax office, without the name of who paid',
+  'shop_orders.user_id': 'what was paid is kept for the tax office, without the name of who paid',
   'subscriptions.user_id': 'its purchases are kept; nobody is charged for it any more',
   'communities.created_by':
     'the community belongs to its members and stays; the name only served a daily limit',

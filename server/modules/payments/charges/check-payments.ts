@@ -3,6 +3,8 @@ import { expiredCheckouts } from '../checkouts/checkouts-repository.ts';
 import { expireCheckout } from '../checkouts/close-checkout.ts';
 import { lostEvents } from '../events/payment-events-repository.ts';
 import { processEvent } from '../events/process-event.ts';
+import { expireGift } from '../orders/end-gift.ts';
+import { expiredGifts } from '../orders/gifts-repository.ts';
 import { providerOf } from '../providers/providers.ts';
 import { lostRefunds } from '../purchases/purchases-repository.ts';
 import { sendRefund } from '../purchases/refund.ts';
@@ -15,18 +17,19 @@ import { settlePayment } from './settle-payment.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Brings to an end what a process that died or a lost event left open, ends checkouts whose time is over, and charges what
- * is due. Each is done by itself, so that one that fails does not stop the others.
+ * Brings to an end what a process that died or a lost event left open, ends checkouts and gifts whose time is over, and
+ * charges what is due. Each is done by itself, so that one that fails does not stop the others.
  */
 export async function checkPayments(context: WorkContext): Promise<void> {
   const { db, services } = context;
   const nowMs = services.now();
-  const [events, payments, refunds, checkouts, subscriptions] = await Promise.all([
+  const [events, payments, refunds, checkouts, subscriptions, gifts] = await Promise.all([
     lostEvents(db, BATCH_SIZE),
     lostPayments(db, BATCH_SIZE),
     lostRefunds(db, BATCH_SIZE),
     expiredCheckouts(db, nowMs, BATCH_SIZE),
     dueSubscriptions(db, nowMs, BATCH_SIZE),
+    expiredGifts(db, nowMs, BATCH_SIZE),
   ]);
   const work = [
     ...events.map(
@@ -50,6 +53,11 @@ export async function checkPayments(context: WorkContext): Promise<void> {
         () =>
           renewSubscription(context, id),
     ),
+    ...gifts.map(
+      ({ id }) =>
+        () =>
+          expireGift(context, id),
+    ),
   ];
   const faults: unknown[] = [];
   for (const task of work) await task().catch((error: unknown) => faults.push(error));
@@ -65,6 +73,7 @@ export async function hasPaymentWork({ db, services }: WorkContext): Promise<boo
     lostRefunds(db, 1),
     expiredCheckouts(db, nowMs, 1),
     dueSubscriptions(db, nowMs, 1),
+    expiredGifts(db, nowMs, 1),
   ]);
   return found.some(({ length }) => length > 0);
 }

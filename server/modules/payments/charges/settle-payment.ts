@@ -1,11 +1,12 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
-import { lockCheckout, setCheckoutStatus } from '../checkouts/checkouts-repository.ts';
+import { type CheckoutRow, lockCheckout, setCheckoutStatus } from '../checkouts/checkouts-repository.ts';
+import { closeCheckout } from '../checkouts/close-checkout.ts';
 import { writeLedger } from '../ledger/ledger-repository.ts';
 import { splitTax } from '../money/money.ts';
-import { type Item, itemOf } from '../prices/items.ts';
+import { fulfilOrder } from '../orders/fulfil-order.ts';
 import type { ChargeResult } from '../providers/payment-provider.ts';
-import { insertPurchase, insertRefund } from '../purchases/purchases-repository.ts';
+import { insertPurchase, insertRefund, type PurchaseRow } from '../purchases/purchases-repository.ts';
 import { sendRefund } from '../purchases/refund.ts';
 import { recordFailedRenewal } from '../subscriptions/failed-renewal.ts';
 import { statusAfter } from '../subscriptions/subscription-status.ts';
@@ -47,7 +48,7 @@ export async function settlePayment(
 
 /** Returns the refund that begins when nobody wants the payment any more. */
 async function recordSuccess(tx: Queryable, payment: PaymentRow, nowMs: number): Promise<string | undefined> {
-  const { kind, item, subscription } = await fulfil(tx, payment, nowMs);
+  const { kind, item, isWanted, subscription } = await fulfil(tx, payment, nowMs);
   const { currency } = payment;
   const amount = BigInt(payment.amount);
   const { net, tax } = splitTax(amount, payment.tax_rate_bps);
@@ -63,17 +64,19 @@ async function recordSuccess(tx: Queryable, payment: PaymentRow, nowMs: number):
     item,
     subscriptionId: subscription?.id,
     nowMs,
-    refundableUntilMs: subscription && nowMs + RETURN_DAYS * DAY_MS,
+    refundableUntilMs: isWanted ? nowMs + RETURN_DAYS * DAY_MS : undefined,
   });
-  if (subscription !== undefined) return undefined;
+  if (isWanted) return undefined;
   return insertRefund(tx, purchaseId, { amount, reason: 'unwanted', nowMs });
 }
 
 type Fulfilled = {
-  kind: Item['kind'];
+  kind: PurchaseRow['kind'];
   item: string;
-  /** The subscription that goes on by it; undefined when nobody wants the payment any more. */
-  subscription: SubscriptionRow | undefined;
+  /** False when nobody wants the payment any more. */
+  isWanted: boolean;
+  /** The subscription that goes on by it. */
+  subscription?: SubscriptionRow;
 };
 
 /** Gives what was paid for. */
@@ -81,22 +84,34 @@ async function fulfil(tx: Queryable, payment: PaymentRow, nowMs: number): Promis
   if (payment.checkout_id !== null) {
     const checkout = await lockCheckout(tx, payment.checkout_id);
     if (checkout === undefined) throw new Error(`The payment ${payment.id} has no checkout.`);
-    const { item } = checkout;
-    const { kind } = itemOf(item);
-    const isWanted = ['open', 'needs-action', 'confirming', 'declined'].includes(checkout.status);
-    const subscription = isWanted ? await lockSubscriptionOfCheckout(tx, checkout.id) : undefined;
-    if (subscription === undefined || statusAfter(subscription.status, 'paid') === undefined)
-      return { kind, item, subscription: undefined };
-    await setCheckoutStatus(tx, checkout.id, 'paid');
-    await startPeriods(tx, subscription.id, nowMs);
-    return { kind, item, subscription };
+    return fulfilCheckout(tx, checkout, nowMs);
   }
   const subscription = await lockSubscription(tx, payment.subscription_id ?? '');
   if (subscription === undefined) throw new Error(`The payment ${payment.id} has no subscription.`);
   const { item } = subscription;
   const isWanted = statusAfter(subscription.status, 'renewed') !== undefined;
   if (isWanted) await addPeriod(tx, subscription.id);
-  return { kind: itemOf(item).kind, item, subscription: isWanted ? subscription : undefined };
+  return { kind: 'premium', item, isWanted, ...(isWanted ? { subscription } : {}) };
+}
+
+/** Gives what a checkout is for. */
+async function fulfilCheckout(tx: Queryable, checkout: CheckoutRow, nowMs: number): Promise<Fulfilled> {
+  const { id, kind, item, status } = checkout;
+  const unwanted = { kind, item, isWanted: false };
+  if (!['open', 'needs-action', 'confirming', 'declined'].includes(status)) return unwanted;
+  if (kind !== 'premium') {
+    if (!(await fulfilOrder(tx, id, nowMs))) {
+      await closeCheckout(tx, id, 'cancelled', nowMs);
+      return unwanted;
+    }
+    await setCheckoutStatus(tx, id, 'paid');
+    return { kind, item, isWanted: true };
+  }
+  const subscription = await lockSubscriptionOfCheckout(tx, id);
+  if (subscription === undefined || statusAfter(subscription.status, 'paid') === undefined) return unwanted;
+  await setCheckoutStatus(tx, id, 'paid');
+  await startPeriods(tx, subscription.id, nowMs);
+  return { kind, item, isWanted: true, subscription };
 }
 
 /** Records that a payment failed, was given up, or waits. */

@@ -48,7 +48,7 @@ export function presentCheckout(
     expiresTs: checkout.expires_at,
     ...sum,
     lines: [{ item, title, quantity: 1, price: presentPrice(price, locale) }],
-    schedule: [{ atTs: addedPeriod(nowMs, period), price: sum.total }],
+    ...(period ? { schedule: [{ atTs: addedPeriod(nowMs, period), price: sum.total }] } : {}),
     country: price.country,
     provider,
     isTest,

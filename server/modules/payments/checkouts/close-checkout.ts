@@ -1,10 +1,12 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
+import { cancelOrderOfCheckout } from '../orders/orders-repository.ts';
 import { endSubscription, lockSubscriptionOfCheckout } from '../subscriptions/subscriptions-repository.ts';
 import { lockCheckout, setCheckoutStatus } from './checkouts-repository.ts';
 
-async function close(
+/** Ends a checkout that is not paid, and with it what waited for its payment. */
+export async function closeCheckout(
   tx: Queryable,
   id: string,
   status: 'cancelled' | 'expired',
@@ -13,6 +15,7 @@ async function close(
   await setCheckoutStatus(tx, id, status);
   const subscription = await lockSubscriptionOfCheckout(tx, id);
   if (subscription?.status === 'pending') await endSubscription(tx, subscription.id, 'expired', nowMs);
+  await cancelOrderOfCheckout(tx, id);
 }
 
 /** Ends a checkout whose time is over. A payment that succeeds later goes back. */
@@ -21,7 +24,8 @@ export async function expireCheckout({ db, services }: WorkContext, id: string):
   await db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, id);
     if (checkout === undefined || checkout.expires_at * 1000 > nowMs) return;
-    if (['open', 'needs-action', 'declined'].includes(checkout.status)) await close(tx, id, 'expired', nowMs);
+    if (['open', 'needs-action', 'declined'].includes(checkout.status))
+      await closeCheckout(tx, id, 'expired', nowMs);
   });
 }
 
@@ -36,6 +40,6 @@ export async function cancelCheckoutOf({ db, services }: WorkContext, id: string
     if (checkout?.status === 'cancelled') return;
     if (checkout === undefined || ['confirming', 'paid', 'expired'].includes(checkout.status))
       throw domainError('not-in-this-state');
-    await close(tx, id, 'cancelled', services.now());
+    await closeCheckout(tx, id, 'cancelled', services.now());
   });
 }

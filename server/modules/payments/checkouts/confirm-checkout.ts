@@ -64,9 +64,11 @@ async function begin(
   if (!isExpected(price, seen)) return { refusal: priceChanged(price, locale) };
   const { user_id: userId } = checkout;
   if (userId === null) return undefined;
-  await refuseSubscribed(tx, userId);
   const { period } = itemOf(checkout.item);
-  await beginSubscription(tx, checkout, { kind: 'premium', period });
+  if (period !== undefined) {
+    await refuseSubscribed(tx, userId);
+    await beginSubscription(tx, checkout, { kind: 'premium', period });
+  }
   await setCheckoutStatus(tx, id, 'confirming');
   const payment = await insertPayment(tx, {
     userId,

@@ -1,7 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
-import { itemOf } from '../prices/items.ts';
 import { type Price, setPayerCountry } from '../prices/prices-repository.ts';
 import { currentProvider } from '../providers/providers.ts';
 import { findSubscription } from '../subscriptions/subscriptions-repository.ts';
@@ -9,7 +8,7 @@ import { insertCheckout, lockOpenCheckout, updateCheckout } from './checkouts-re
 
 const MINUTE_MS = 60_000;
 /** Time in which a checkout is kept. */
-const CHECKOUT_TTL_MS = 30 * MINUTE_MS;
+export const CHECKOUT_TTL_MS = 30 * MINUTE_MS;
 
 /**
  * Refuses what a member has already.
@@ -25,16 +24,16 @@ export async function refuseSubscribed(tx: Queryable, userId: string): Promise<v
 type Wanted = { userId: string; item: string; price: Price; returnUrl: string | undefined };
 
 /**
- * Opens the checkout of an item, or changes the one that is open: there is one for a member and a kind. One that is being
+ * Opens the checkout of premium, or changes the one that is open: there is one for a member and a kind. One that is being
  * paid stays as it is.
  *
  * @returns its id
  */
-export async function openCheckout(
+export async function openPremiumCheckout(
   { db, services }: WorkContext,
   { userId, item, price, returnUrl }: Wanted,
 ): Promise<string> {
-  const { kind } = itemOf(item);
+  const kind = 'premium';
   const expiresAtMs = services.now() + CHECKOUT_TTL_MS;
   return db.transaction(async (tx) => {
     await refuseSubscribed(tx, userId);

@@ -46,6 +46,21 @@ export async function findPrice(db: Queryable, item: string, country: string): P
   return row && priceOfRow(row);
 }
 
+/** Returns the prices of items in a country, by item. */
+export async function findPrices(
+  db: Queryable,
+  items: readonly string[],
+  country: string,
+): Promise<Map<string, Price>> {
+  const rows = await db.query<PriceRow & Columns<'prices', 'item'>>(
+    `select p.item, p.amount, p.currency, c.country, c.tax_name, c.tax_rate_bps
+       from sale_countries c join prices p on p.currency = c.currency
+      where c.country = $2 and p.item = any($1)`,
+    [items, country],
+  );
+  return new Map(rows.map((row) => [row.item, priceOfRow(row)]));
+}
+
 /** Returns the countries in which something is sold, in alphabetical order. */
 export async function saleCountries(db: Queryable): Promise<string[]> {
   const rows = await db.query<Columns<'sale_countries', 'country'>>(

@@ -49,5 +49,6 @@ export function presentPurchase(
     seller,
     ...(method ? { paymentMethod: method } : {}),
     ...(row.subscription_id === null ? {} : { subscriptionId: row.subscription_id }),
+    ...(row.order_id === null ? {} : { orderId: row.order_id }),
   };
 }

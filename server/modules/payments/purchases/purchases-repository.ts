@@ -27,13 +27,16 @@ export interface PurchaseRow
   period_ends: number | null;
   refunded_last: number | null;
   refundable_until: number | null;
+  order_id: string | null;
 }
 
 const seconds = (column: string) => `floor(extract(epoch from p.${column}))::float8`;
 const COLUMNS = `p.id, p.id as position, p.number, p.user_id, p.payment_id, p.subscription_id, p.kind, p.item, p.provider,
   p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps, p.refunded, ${seconds('created_at')} as created,
   ${seconds('period_start')} as period_starts, ${seconds('period_end')} as period_ends,
-  ${seconds('refunded_at')} as refunded_last, ${seconds('refundable_until')} as refundable_until`;
+  ${seconds('refunded_at')} as refunded_last, ${seconds('refundable_until')} as refundable_until,
+  (select o.id::text from payments y join shop_orders o on o.checkout_id = y.checkout_id where y.id = p.payment_id)
+    as order_id`;
 
 /** Length of the number of a receipt within its year, in digits. */
 const NUMBER_LENGTH = 6;

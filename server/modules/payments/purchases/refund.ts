@@ -2,6 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { writeLedger } from '../ledger/ledger-repository.ts';
 import { splitTax } from '../money/money.ts';
+import { returnOrder } from '../orders/return-order.ts';
 import { ProviderUnreachable } from '../providers/payment-provider.ts';
 import { providerOf } from '../providers/providers.ts';
 import { endRefunded } from '../subscriptions/end-refunded.ts';
@@ -30,6 +31,7 @@ export async function returnPurchase(context: WorkContext, id: string, userId: s
     if (purchase.refundable_until === null || purchase.refundable_until * 1000 <= nowMs)
       throw domainError('not-refundable');
     if (purchase.subscription_id !== null) await endRefunded(tx, purchase.subscription_id, nowMs);
+    if (purchase.order_id !== null) await returnOrder(tx, purchase.order_id, nowMs);
     return insertRefund(tx, purchase.id, { amount: paid - refunded, reason: 'returned', nowMs });
   });
   await sendRefund(context, refundId);

@@ -25,7 +25,7 @@ export async function cancelSubscriptionOf({ db, services }: WorkContext, id: st
  * Lets a subscription go on: takes a cancellation back while the paid time runs, or charges one that is on hold now. One
  * that is active stays so.
  *
- * @throws not-in-this-state when it is over, payment-failed when the charge fails
+ * @throws not-in-this-state when it is over or somebody gave it, payment-failed when the charge fails
  */
 export async function resumeSubscriptionOf(context: WorkContext, id: string): Promise<void> {
   const nowMs = context.services.now();
@@ -34,7 +34,12 @@ export async function resumeSubscriptionOf(context: WorkContext, id: string): Pr
     if (subscription?.status === 'active') return undefined;
     if (subscription?.status === 'on-hold') return beginRenewal(tx, subscription);
     const isRunning = (subscription?.period_ends ?? 0) * 1000 > nowMs;
-    if (!subscription || !isRunning || statusAfter(subscription.status, 'resumed') === undefined)
+    if (
+      !subscription ||
+      !isRunning ||
+      subscription.is_gift ||
+      statusAfter(subscription.status, 'resumed') === undefined
+    )
       throw domainError('not-in-this-state');
     await setCancelled(tx, id, undefined);
     return undefined;

@@ -30,6 +30,8 @@ export interface SubscriptionRow
   ended: number | null;
   next_attempt: number | null;
   failed: number[];
+  /** True when somebody gave it: nothing is charged when it ends. */
+  is_gift: boolean;
 }
 
 const seconds = (column: string) => `floor(extract(epoch from s.${column}))::float8`;
@@ -37,7 +39,8 @@ const COLUMNS = `s.id, s.user_id, s.kind, s.item, s.period, s.status, s.checkout
   s.tax_name, s.tax_rate_bps, s.provider, s.test_outcome, s.paid_periods, ${seconds('created_at')} as created,
   ${seconds('started_at')} as started, ${seconds('period_end')} as period_ends,
   ${seconds('cancelled_at')} as cancelled, ${seconds('ended_at')} as ended, ${seconds('next_attempt_at')} as next_attempt,
-  array(select floor(extract(epoch from f))::float8 from unnest(s.failed_attempts) as f) as failed`;
+  array(select floor(extract(epoch from f))::float8 from unnest(s.failed_attempts) as f) as failed,
+  exists (select 1 from checkouts k where k.id = s.checkout_id and k.kind = 'gift') as is_gift`;
 
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -107,6 +110,36 @@ export async function startPeriods(tx: Queryable, id: string, nowMs: number): Pr
             period_end = $2::timestamptz + ('1 ' || period)::interval
       where id = $1`,
     [id, at(nowMs)],
+  );
+}
+
+/** Begins a subscription that somebody gave: it runs for a period and then ends. */
+export async function insertGivenSubscription(
+  tx: Queryable,
+  {
+    userId,
+    checkoutId,
+    period,
+    nowMs,
+  }: { userId: string; checkoutId: string; period: string; nowMs: number },
+): Promise<void> {
+  await tx.query(
+    `insert into subscriptions (user_id, kind, item, period, status, checkout_id, country, currency, amount, tax_name,
+                                tax_rate_bps, provider, started_at, paid_periods, period_end, cancelled_at)
+     select $2, 'premium', item, $3, 'pending-cancel', id, country, currency, amount, tax_name, tax_rate_bps, provider,
+            $4, 1, $4::timestamptz + ('1 ' || $3)::interval, $4
+       from checkouts where id = $1`,
+    [checkoutId, userId, period, at(nowMs)],
+  );
+}
+
+/** Moves a running subscription into the future by a given period, for which nothing is charged. */
+export async function addGivenPeriod(tx: Queryable, id: string, period: string): Promise<void> {
+  await tx.query(
+    `update subscriptions set started_at = started_at + ('1 ' || $2)::interval,
+            period_end = period_end + ('1 ' || $2)::interval
+      where id = $1`,
+    [id, period],
   );
 }
 
