@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { settleEscalated } from '#server/modules/communities/moderation/acts/escalated.ts';
 import { type FlagRow, lowerFlag, raiseFlag } from '#server/modules/moderation/review/flags-repository.ts';
 import {
   removeReportedReply,
@@ -53,6 +54,9 @@ export async function applyOutcome(
   const { kind, blog_id, post_id, reply_id } = report;
   if (!ALLOWED_OUTCOMES[kind].includes(outcome)) {
     throw domainError('invalid-request-param', { field: 'outcome', reason: 'outcome' });
+  }
+  if (kind === 'post' && post_id !== null && outcome !== 'suspend') {
+    await settleEscalated(tx, { id: post_id, blog_id }, outcome === 'remove' ? 'removed' : 'shown');
   }
   if (report.outcome === outcome) return;
   await undo(tx, report);

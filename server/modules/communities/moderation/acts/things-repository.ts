@@ -159,3 +159,23 @@ export async function reportToStaff(tx: Queryable, userId: string, post: Place, 
     [userId, post.blog_id, post.id, note || null],
   );
 }
+
+/** A post or a comment that waits for the staff of the site, by the decision to ask them. */
+export interface EscalatedRow
+  extends Columns<'community_decisions', 'id' | 'community_id' | 'blog_id' | 'comment_id'> {
+  /** The place of the post; null of a comment. */
+  position: string | null;
+}
+
+/** Returns what waits for the staff of the site: a post and comments below it. */
+export function escalatedThings(tx: Queryable, postId: string): Promise<EscalatedRow[]> {
+  return tx.query<EscalatedRow>(
+    `select d.id, d.community_id, d.blog_id, d.comment_id, h.position::text as position
+       from community_queue_items i
+       join community_decisions d on d.id = i.decision_id and d.action = 'escalate' and d.revoked_at is null
+       left join community_hidden_posts h on h.post_id = i.post_id and h.state = 'pending' and i.comment_id is null
+       left join community_comments c on c.id = i.comment_id and c.state = 'pending'
+      where i.post_id = $1 and i.state = 'decided' and (h.post_id is not null or c.id is not null) order by i.id`,
+    [postId],
+  );
+}
