@@ -8,10 +8,13 @@ import { kind as collectionNews } from '#server/notifications/kinds/collection-n
 import { kind as communityAppeal } from '#server/notifications/kinds/community-appeal.ts';
 import { kind as communityAppealOutcome } from '#server/notifications/kinds/community-appeal-outcome.ts';
 import { kind as communityBanned } from '#server/notifications/kinds/community-banned.ts';
+import { kind as communityComment } from '#server/notifications/kinds/community-comment.ts';
 import { kind as communityDecision } from '#server/notifications/kinds/community-decision.ts';
 import { kind as communityInvitation } from '#server/notifications/kinds/community-invitation.ts';
 import { kind as communityMuted } from '#server/notifications/kinds/community-muted.ts';
+import { kind as communityNewPost } from '#server/notifications/kinds/community-new-post.ts';
 import { kind as communityPostRemoved } from '#server/notifications/kinds/community-post-removed.ts';
+import { kind as communityReaction } from '#server/notifications/kinds/community-reaction.ts';
 import { kind as communityReportOutcome } from '#server/notifications/kinds/community-report-outcome.ts';
 import { kind as communityRoleOffer } from '#server/notifications/kinds/community-role-offer.ts';
 import { kind as communitySeatFree } from '#server/notifications/kinds/community-seat-free.ts';
@@ -41,10 +44,13 @@ export const notificationKinds: readonly NotificationKind[] = [
   communityAppeal,
   communityAppealOutcome,
   communityBanned,
+  communityComment,
   communityDecision,
   communityInvitation,
   communityMuted,
+  communityNewPost,
   communityPostRemoved,
+  communityReaction,
   communityReportOutcome,
   communityRoleOffer,
   communitySeatFree,

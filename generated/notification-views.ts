@@ -8,10 +8,13 @@ import { view as collectionNews } from '#src/features/activity/kinds/collection-
 import { view as communityAppeal } from '#src/features/activity/kinds/community-appeal.tsx';
 import { view as communityAppealOutcome } from '#src/features/activity/kinds/community-appeal-outcome.tsx';
 import { view as communityBanned } from '#src/features/activity/kinds/community-banned.tsx';
+import { view as communityComment } from '#src/features/activity/kinds/community-comment.tsx';
 import { view as communityDecision } from '#src/features/activity/kinds/community-decision.tsx';
 import { view as communityInvitation } from '#src/features/activity/kinds/community-invitation.tsx';
 import { view as communityMuted } from '#src/features/activity/kinds/community-muted.tsx';
+import { view as communityNewPost } from '#src/features/activity/kinds/community-new-post.tsx';
 import { view as communityPostRemoved } from '#src/features/activity/kinds/community-post-removed.tsx';
+import { view as communityReaction } from '#src/features/activity/kinds/community-reaction.tsx';
 import { view as communityReportOutcome } from '#src/features/activity/kinds/community-report-outcome.tsx';
 import { view as communityRoleOffer } from '#src/features/activity/kinds/community-role-offer.tsx';
 import { view as communitySeatFree } from '#src/features/activity/kinds/community-seat-free.tsx';
@@ -41,10 +44,13 @@ export const notificationViews = {
   community_appeal: communityAppeal,
   community_appeal_outcome: communityAppealOutcome,
   community_banned: communityBanned,
+  community_comment: communityComment,
   community_decision: communityDecision,
   community_invitation: communityInvitation,
   community_muted: communityMuted,
+  community_new_post: communityNewPost,
   community_post_removed: communityPostRemoved,
+  community_reaction: communityReaction,
   community_report_outcome: communityReportOutcome,
   community_role_offer: communityRoleOffer,
   community_seat_free: communitySeatFree,

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from server/. Do not edit.
 import { t as wordsByLanguage } from "./words-by-language.js";
 // server/modules/notifications/push/locales/de.po
-var messages = JSON.parse("{\"4Mm2Tr\":[\"Schreibt jetzt für deinen Blog: \",[\"who\"]],\"7z0l0v\":[\"Die Moderation einer Community hat dich ausgeschlossen\"],\"8O5Y8K\":[[\"count\",\"plural\",{\"one\":[[\"who\"],\" hat dir eine Nachricht geschickt\"],\"other\":[\"#\",\" neue Nachrichten von \",[\"who\"]]}]],\"Alen2E\":[\"Like für deinen Beitrag: \",[\"who\"]],\"BA-sZ9\":[[\"who\"],\" möchte dir schreiben\"],\"BTzYhD\":[[\"who\"],\" bittet dich, eine Community mitzuleiten\"],\"HDcJzh\":[\"Eine Frage an dich: \",[\"who\"]],\"Lr1X1p\":[\"Antwort auf deinen Beitrag: \",[\"who\"]],\"Mf2tcu\":[\"Die Moderation hat einen Beitrag von dir entfernt\"],\"OqnRoe\":[\"Für \",[\"blog\"]],\"PzLI_G\":[[\"who\"],\" bittet dich, gemeinsam eine Sammlung zu führen\"],\"RpWHXN\":[\"Eine Sammlung, der du folgst, hat neue Beiträge\"],\"Rzx_vY\":[\"Die Moderation hat über etwas von dir entschieden\"],\"S9XUPN\":[\"Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt\"],\"SAC-20\":[[\"who\"],\" legt Einspruch gegen eine Entscheidung ein\"],\"SIRniJ\":[\"In einer Antwort erwähnt: \",[\"who\"]],\"T4AJpS\":[\"Dein Beitrag wurde gerebloggt: \",[\"who\"]],\"W4DCbu\":[\"Die Moderation hat sich deine Meldung angesehen\"],\"X3uE4m\":[\"Du bist eingeladen, für \",[\"who\"],\" zu schreiben\"],\"YgL6Ps\":[\"Niemand kümmert sich um eine Community, die du leitest\"],\"Yjktwx\":[\"Dein Beitrag konnte nicht veröffentlicht werden\"],\"ZJgL7W\":[\"Die Moderation einer Community hat dich stummgeschaltet\"],\"Znhkva\":[\"Über deinen Einspruch wurde entschieden\"],\"ai0YfE\":[[\"who\"],\" hat dir geantwortet\"],\"fvqSZ8\":[\"Neues von \",[\"who\"]],\"gXwoYg\":[\"Jemand\"],\"ghGf_w\":[\"Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein\"],\"hRp206\":[\"In einer Community, die voll war, ist wieder Platz\"],\"kXPrJR\":[\"Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher\"],\"mVu48E\":[\"Antwort auf einen Beitrag, dem du folgst: \",[\"who\"]],\"s7kkZQ\":[[\"who\"],\" hält dir einen Platz in einer Community frei\"],\"tEwgSg\":[\"Neuer Beitrag von \",[\"who\"]],\"uWtdye\":[[\"count\",\"plural\",{\"one\":[[\"name\"],\" und noch jemand\"],\"other\":[[\"name\"],\" und \",\"#\",\" andere\"]}]],\"w7rU30\":[\"In einem Beitrag erwähnt: \",[\"who\"]],\"xLb99S\":[[\"count\",\"plural\",{\"one\":[\"#\",\" weitere Mitteilung\"],\"other\":[\"#\",\" weitere Mitteilungen\"]}]],\"z9fXRx\":[\"Folgt dir jetzt: \",[\"who\"]],\"zxzF1i\":[\"Dein Beitrag wurde mit einem Kommentar gerebloggt: \",[\"who\"]]}");
+var messages = JSON.parse("{\"-1Ade8\":[[\"who\"],\" hat auf deinen Beitrag in einer Community reagiert\"],\"4Mm2Tr\":[\"Schreibt jetzt für deinen Blog: \",[\"who\"]],\"4gEuoP\":[[\"who\"],\" hat in einer Community gepostet\"],\"7z0l0v\":[\"Die Moderation einer Community hat dich ausgeschlossen\"],\"8O5Y8K\":[[\"count\",\"plural\",{\"one\":[[\"who\"],\" hat dir eine Nachricht geschickt\"],\"other\":[\"#\",\" neue Nachrichten von \",[\"who\"]]}]],\"Alen2E\":[\"Like für deinen Beitrag: \",[\"who\"]],\"BA-sZ9\":[[\"who\"],\" möchte dir schreiben\"],\"BTzYhD\":[[\"who\"],\" bittet dich, eine Community mitzuleiten\"],\"HDcJzh\":[\"Eine Frage an dich: \",[\"who\"]],\"Lr1X1p\":[\"Antwort auf deinen Beitrag: \",[\"who\"]],\"Mf2tcu\":[\"Die Moderation hat einen Beitrag von dir entfernt\"],\"OqnRoe\":[\"Für \",[\"blog\"]],\"PzLI_G\":[[\"who\"],\" bittet dich, gemeinsam eine Sammlung zu führen\"],\"RpWHXN\":[\"Eine Sammlung, der du folgst, hat neue Beiträge\"],\"Rzx_vY\":[\"Die Moderation hat über etwas von dir entschieden\"],\"S9XUPN\":[\"Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt\"],\"SAC-20\":[[\"who\"],\" legt Einspruch gegen eine Entscheidung ein\"],\"SIRniJ\":[\"In einer Antwort erwähnt: \",[\"who\"]],\"T4AJpS\":[\"Dein Beitrag wurde gerebloggt: \",[\"who\"]],\"W4DCbu\":[\"Die Moderation hat sich deine Meldung angesehen\"],\"WFys5A\":[[\"who\"],\" hat in einer Community kommentiert\"],\"X3uE4m\":[\"Du bist eingeladen, für \",[\"who\"],\" zu schreiben\"],\"YgL6Ps\":[\"Niemand kümmert sich um eine Community, die du leitest\"],\"Yjktwx\":[\"Dein Beitrag konnte nicht veröffentlicht werden\"],\"ZJgL7W\":[\"Die Moderation einer Community hat dich stummgeschaltet\"],\"Znhkva\":[\"Über deinen Einspruch wurde entschieden\"],\"ai0YfE\":[[\"who\"],\" hat dir geantwortet\"],\"fvqSZ8\":[\"Neues von \",[\"who\"]],\"gXwoYg\":[\"Jemand\"],\"ghGf_w\":[\"Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein\"],\"hRp206\":[\"In einer Community, die voll war, ist wieder Platz\"],\"kXPrJR\":[\"Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher\"],\"mVu48E\":[\"Antwort auf einen Beitrag, dem du folgst: \",[\"who\"]],\"s7kkZQ\":[[\"who\"],\" hält dir einen Platz in einer Community frei\"],\"tEwgSg\":[\"Neuer Beitrag von \",[\"who\"]],\"uWtdye\":[[\"count\",\"plural\",{\"one\":[[\"name\"],\" und noch jemand\"],\"other\":[[\"name\"],\" und \",\"#\",\" andere\"]}]],\"w7rU30\":[\"In einem Beitrag erwähnt: \",[\"who\"]],\"xLb99S\":[[\"count\",\"plural\",{\"one\":[\"#\",\" weitere Mitteilung\"],\"other\":[\"#\",\" weitere Mitteilungen\"]}]],\"z9fXRx\":[\"Folgt dir jetzt: \",[\"who\"]],\"zxzF1i\":[\"Dein Beitrag wurde mit einem Kommentar gerebloggt: \",[\"who\"]]}");
 // server/modules/notifications/push/words/push-words.ts
 /** Returns the words of push messages, said in one language. `who` is a name, or a name and the number of others. */
 function sayIn(i18n) {
@@ -60,6 +60,14 @@ function sayIn(i18n) {
 				message: ["Moderators banned you from a community"]
 			}
 		),
+		community_comment: (who) => i18n._(
+			/** i18n */
+			{
+				id: "WFys5A",
+				message: [["who"], " commented in a community"],
+				values: { who }
+			}
+		),
 		community_decision: () => i18n._(
 			/** i18n */
 			{
@@ -82,11 +90,27 @@ function sayIn(i18n) {
 				message: ["Moderators muted you in a community"]
 			}
 		),
+		community_new_post: (who) => i18n._(
+			/** i18n */
+			{
+				id: "4gEuoP",
+				message: [["who"], " posted in a community"],
+				values: { who }
+			}
+		),
 		community_post_removed: () => i18n._(
 			/** i18n */
 			{
 				id: "Mf2tcu",
 				message: ["Moderators removed a post of yours"]
+			}
+		),
+		community_reaction: (who) => i18n._(
+			/** i18n */
+			{
+				id: "-1Ade8",
+				message: [["who"], " reacted to your post in a community"],
+				values: { who }
 			}
 		),
 		community_report_outcome: () => i18n._(

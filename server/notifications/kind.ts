@@ -65,6 +65,12 @@ export type NotificationEvent =
   | 'collectionInvitation'
   /** $1 the collection, $2 the followers who are told, $3 the id of the site. */
   | 'collectionNews'
+  /** A post was published in a community: $1 its blog, $2 its id. */
+  | 'communityPost'
+  /** $1 the comment. */
+  | 'communityComment'
+  /** $1 the reaction. */
+  | 'communityReaction'
   /** $1 the blog, $2 the new member. */
   | 'member'
   /** $1 the blog, $2 the post, $3 the id of the site. */

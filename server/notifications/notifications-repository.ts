@@ -99,6 +99,21 @@ export async function notifyOfInvitation(tx: Queryable, invitationId: string): P
   await tx.query(notifying('invitation'), [invitationId]);
 }
 
+/** Notifies the subscribers of a community of a new post. One that moderators hold is told once it is shown. */
+export async function notifyOfCommunityPost(tx: Queryable, blogId: string, id: string): Promise<void> {
+  await tx.query(notifying('communityPost'), [blogId, id]);
+}
+
+/** Notifies the author of a post of a comment below it, and those whose comments it answers. */
+export async function notifyOfComment(tx: Queryable, commentId: string): Promise<void> {
+  await tx.query(notifying('communityComment'), [commentId]);
+}
+
+/** Notifies the author of a post in a community of a reaction to it. */
+export async function notifyOfReaction(tx: Queryable, reactionId: string): Promise<void> {
+  await tx.query(notifying('communityReaction'), [reactionId]);
+}
+
 /** Notifies a blog of an invitation to a community. */
 export async function notifyOfCommunityInvitation(tx: Queryable, invitationId: string): Promise<void> {
   await tx.query(notifying('communityInvitation'), [invitationId]);

@@ -97,6 +97,12 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/modules/posts/saved/saved-repository.ts': [1, 'locks the post that is saved'],
   'server/notifications/kinds/answered-ask.ts': [1, ANNOUNCED],
   'server/notifications/kinds/ask.ts': [1, ANNOUNCED],
+  'server/notifications/kinds/community-comment.ts': [1, 'tells the author of a commented post'],
+  'server/notifications/kinds/community-new-post.ts': [
+    1,
+    'tells subscribers of a community, who are its members',
+  ],
+  'server/notifications/kinds/community-reaction.ts': [1, 'tells the author of a post of a reaction to it'],
   'server/notifications/kinds/mention-in-post.ts': [1, ANNOUNCED],
   'server/notifications/kinds/new-post.ts': [1, ANNOUNCED],
   'server/notifications/kinds/reblog-naked.ts': [2, ANNOUNCED],

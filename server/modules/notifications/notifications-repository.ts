@@ -7,9 +7,16 @@ import { blocksNoUser } from '#server/policies/blocks-sql.ts';
 import { nameableBlog, participantBlog } from '#server/policies/blogs-sql.ts';
 import { nameableCollection } from '#server/policies/collections-sql.ts';
 import { nameableCommunity } from '#server/policies/communities-sql.ts';
-import { visiblePosts } from '#server/policies/visible-posts.ts';
+import { publishedInSpace, visiblePosts } from '#server/policies/visible-posts.ts';
 
 const DAY_MS = 86_400_000;
+
+/** Condition that the other post of a notification is published in a community that the viewer is in. */
+function isInOwnCommunity(viewer: string): string {
+  return `exists (select 1 from ${publishedInSpace('cp', 'n.community_id')}
+    and cp.blog_id = n.other_blog_id and cp.id = n.other_post_id
+    and exists (select 1 from space_members cm where cm.space_id = n.community_id and cm.user_id = ${viewer}))`;
+}
 
 /**
  * Returns SQL for the notifications `n` of a blog, with the acting blog as `a`, that `viewer` may see. Evaluated on
@@ -33,7 +40,10 @@ function known(viewer: string): string {
         select 1 from posts p where p.blog_id = n.blog_id and p.id = n.post_id and p.state <> 'deleted'))
       and (n.other_post_id is null or exists (
         select 1 from blogs ob join ${visiblePosts('readable', viewer, { post: 'o', blog: 'ob' }).on}
-         where o.blog_id = n.other_blog_id and o.id = n.other_post_id))
+         where o.blog_id = n.other_blog_id and o.id = n.other_post_id)
+        or ${isInOwnCommunity(viewer)})
+      and (n.type <> 'community_comment' or exists (
+        select 1 from community_comments k where k.id = n.subject_id and k.state = 'published'))
       and ${wantedNotification(viewer)}`;
 }
 
@@ -43,7 +53,7 @@ export type GroupBy = 'post' | 'blog' | null;
 /** Asks, replies, mentions and reblogs with content are never grouped, so that likes do not bury them. */
 const KEY = `case when $7::text is null then n.id
   when n.type = 'follow' then 0
-  when n.type in ('like', 'reblog_naked') then case when $7::text = 'post' then n.post_id else n.actor_blog_id end
+  when n.type in ('like', 'reblog_naked', 'community_reaction') then case when $7::text = 'post' then n.post_id else n.actor_blog_id end
   else n.id end`;
 
 const PAGE = `with acts as (

@@ -1,6 +1,7 @@
 import { refuseWriter, writingSeat } from '#server/entities/community/writing.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { resolvedContent } from '#server/modules/posts/compose/sources.ts';
+import { notifyOfComment } from '#server/notifications/notifications-repository.ts';
 import { checkedComment, shownComment, writtenComment } from '../comments/comment-rules.ts';
 import { insertComment } from '../comments/comments-repository.ts';
 import { screenComment } from '../moderation/automatic/screen.ts';
@@ -36,6 +37,7 @@ export const createComment: Handler<'createComment'> = async ({
       blogId: seat.blog_id,
       content: await resolvedContent(tx, content, userId),
     });
+    await notifyOfComment(tx, written);
     await screenComment(tx, community.id, written);
     return written;
   });

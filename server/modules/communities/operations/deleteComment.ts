@@ -1,6 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import { findCommunity } from '#server/entities/community/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { deleteNotificationsOf } from '#server/notifications/notifications-repository.ts';
 import { commentOf, noComment } from '../comments/comment-rules.ts';
 import { removeComment } from '../comments/comments-repository.ts';
 import { postIn } from '../posts/community-post.ts';
@@ -16,6 +17,9 @@ export const deleteComment: Handler<'deleteComment'> = async ({ params, subject,
     throw row ? domainError('not-allowed') : noComment();
   }
   if (row.state === 'deleted') throw noComment();
-  await db.transaction((tx) => removeComment(tx, row.id));
+  await db.transaction(async (tx) => {
+    await removeComment(tx, row.id);
+    await deleteNotificationsOf(tx, [row.id], ['community_comment']);
+  });
   return undefined;
 };

@@ -5,6 +5,7 @@ import { presentReaction, reactionsOf } from '#server/entities/community/reactio
 import { refuseWriter, writingSeat } from '#server/entities/community/writing.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { lockPost } from '#server/modules/posts/compose/write-repository.ts';
+import { notifyOfReaction } from '#server/notifications/notifications-repository.ts';
 import { shownPost } from '../posts/community-post.ts';
 import { countKinds, insertReaction } from '../reactions/reactions-repository.ts';
 
@@ -29,7 +30,8 @@ export const reactToPost: Handler<'reactToPost'> = async ({
     if (kinds.own >= limits.communityReactions) throw domainError('too-many-user-reactions');
     if (!kinds.is_known && kinds.all >= limits.communityReactionKinds)
       throw domainError('too-many-reactions');
-    await insertReaction(tx, { post, userId, blogId: seat.blog_id, grapheme });
+    const id = await insertReaction(tx, { post, userId, blogId: seat.blog_id, grapheme });
+    if (id !== undefined) await notifyOfReaction(tx, id);
   });
   return { reactions: (await reactionsOf(db, [post.id], userId)).map(presentReaction) };
 };

@@ -35,28 +35,31 @@ export interface Reacting {
   grapheme: string;
 }
 
-/** Adds a reaction. Doing it twice changes nothing. */
+/** Adds a reaction and returns its id. Doing it twice changes nothing and returns undefined. */
 export async function insertReaction(
   tx: Queryable,
   { post, userId, blogId, grapheme }: Reacting,
-): Promise<void> {
-  await tx.query(
+): Promise<string | undefined> {
+  const row = await first<Columns<'community_reactions', 'id'>>(
+    tx,
     `insert into community_reactions (post_blog_id, post_id, user_id, blog_id, grapheme) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
+     on conflict do nothing returning id`,
     [post.blog_id, post.id, userId, blogId, grapheme],
   );
+  return row?.id;
 }
 
-/** Removes a reaction of a blog, which has one seat in the community. */
+/** Removes a reaction of a blog, which has one seat in the community. Returns its id; undefined when there was none. */
 export async function deleteReaction(
   db: Queryable,
   { post, blogId, grapheme }: Omit<Reacting, 'userId'>,
-): Promise<void> {
-  await db.query('delete from community_reactions where post_id = $1 and blog_id = $2 and grapheme = $3', [
-    post.id,
-    blogId,
-    grapheme,
-  ]);
+): Promise<string | undefined> {
+  const row = await first<Columns<'community_reactions', 'id'>>(
+    db,
+    'delete from community_reactions where post_id = $1 and blog_id = $2 and grapheme = $3 returning id',
+    [post.id, blogId, grapheme],
+  );
+  return row?.id;
 }
 
 /** A blog's reaction to a post. */

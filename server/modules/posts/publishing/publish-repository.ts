@@ -1,6 +1,6 @@
 import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { notifyOfPost } from '#server/notifications/notifications-repository.ts';
+import { notifyOfCommunityPost, notifyOfPost } from '#server/notifications/notifications-repository.ts';
 import { forgetPost, indexPost } from '#server/search/repository.ts';
 
 /** Fields of a post that publishing and unpublishing need. */
@@ -56,7 +56,8 @@ export async function removeTags(tx: Queryable, blogId: string, postId: string):
  * notifications, and an entry among the trending roots unless its blog is excluded from discovery. The post's row must
  * be written first.
  *
- * A post of a community only gets the counters of its tree: the rest would show it to those who are not members.
+ * A post of a community only gets the counters of its tree, and is told to the subscribers of the community: the rest would
+ * show it to those who are not members.
  */
 export async function announcePost(tx: Queryable, post: PublishedPost): Promise<void> {
   if (post.isReblog) {
@@ -72,7 +73,10 @@ export async function announcePost(tx: Queryable, post: PublishedPost): Promise<
       [post.blogId, post.id, post.type, post.position, post.communityId],
     );
   }
-  if (post.communityId !== null) return;
+  if (post.communityId !== null) {
+    if (post.isNews ?? true) await notifyOfCommunityPost(tx, post.blogId, post.id);
+    return;
+  }
   await tx.query('update blogs set post_count = post_count + 1, updated_at = now() where id = $1', [
     post.blogId,
   ]);
