@@ -43,6 +43,7 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/modules/blocks/askers-repository.ts': [1, "the asker of a question to the member's own blog"],
   'server/modules/blogs/elements/milestones-repository.ts': [1, "counts of posts of the member's own blogs"],
   'server/modules/blogs/settings/settings-repository.ts': [2, 'posts of the blog whose settings change'],
+  'server/modules/communities/member-data.ts': [1, 'the community of a post that the member commented on'],
   'server/modules/communities/moderation/acts/things-repository.ts': [
     2,
     'a post is locked in any state before moderators act on it',

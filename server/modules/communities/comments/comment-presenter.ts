@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { textsOf } from '#server/core/post-texts.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
@@ -12,6 +13,8 @@ import {
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { mayWrite } from '#server/entities/community/writing.ts';
 import { takesPart } from '#server/policies/blogs.ts';
+import { type Filters, matchesInWords } from '#server/policies/filters.ts';
+import { filtersOf } from '#server/policies/filters-repository.ts';
 import { type CommentRow, firstAnswers, rolesOfBlogs } from './comments-repository.ts';
 
 type Schemas = components['schemas'];
@@ -40,11 +43,26 @@ function showsWords(
   return may_change || (viewerId !== null && user_id === viewerId) || isModerator(community);
 }
 
+/**
+ * Returns the viewer's filters that cover a comment: a thread keeps its form, so that also those that hide a post cover a
+ * comment. Own comments are never filtered.
+ */
+function coverOf(
+  row: CommentRow,
+  blog: BlogRow,
+  filters: Filters,
+  viewerId: string | null,
+): Pick<Schemas['Comment'], 'filteredBy'> {
+  if (filters.texts.length === 0 || row.user_id === viewerId) return {};
+  const filteredBy = matchesInWords([blog.name, ...textsOf(row.content)].join('\n'), filters);
+  return filteredBy.length === 0 ? {} : { filteredBy };
+}
+
 /** Returns the fields that a comment and an answer share. */
 function commonFields(
   row: CommentRow,
   blog: BlogRow,
-  { role, removal }: { role: Role | undefined; removal: RemovalRow | undefined },
+  { role, removal, filters }: { role: Role | undefined; removal: RemovalRow | undefined; filters: Filters },
   reader: CommentReader,
 ) {
   const { community, viewerId, now } = reader;
@@ -55,6 +73,7 @@ function commonFields(
     blog: presentBlogRef(blog, viewerId),
     ...(role ? { role } : {}),
     content: showsWords(row, reader) ? row.content : [],
+    ...(showsWords(row, reader) && !reader.isWhole ? coverOf(row, blog, filters, viewerId) : {}),
     createdTs: row.created,
     ...(row.edited === null ? {} : { editedTs: row.edited }),
     liked: row.liked,
@@ -96,12 +115,16 @@ export async function presentComments(
     ...(row.reply_to_blog_id === null ? [] : [row.reply_to_blog_id]),
   ]);
   const removedIds = [...rows, ...answers].flatMap(({ id, state }) => (state === 'removed' ? [id] : []));
-  const [blogs, roles, removals] = await Promise.all([
+  const [blogs, roles, removals, filters] = await Promise.all([
     blogsByIds(db, blogIds, viewerId),
     rolesOfBlogs(db, reader.community.id, blogIds),
     removalsOfComments(db, removedIds),
+    filtersOf(db, viewerId, 'communities'),
   ]);
-  const ofRow = (row: CommentRow) => ({ role: roles.get(row.blog_id), removal: removals.get(row.id) });
+  const ofRow = (row: CommentRow) => ({
+    ...{ role: roles.get(row.blog_id), removal: removals.get(row.id) },
+    filters,
+  });
   const shown = (row: CommentRow) => {
     const blog = blogs.get(row.blog_id);
     return blog && (reader.isWhole || takesPart(blog)) ? blog : undefined;

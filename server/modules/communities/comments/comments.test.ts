@@ -184,3 +184,23 @@ test('comments of a blog are left out where it and the reader block each other',
   expect(comments.map(({ replies }: Shown) => replies.length)).toEqual([0]);
   await t.db.query('delete from user_blocks');
 });
+
+test('comments and answers name the filters of the reader that cover them, never on their own words', async () => {
+  await t.injectAs(bela, {
+    ...{ method: 'POST', url: '/v2/user/filtered_content' },
+    payload: { filtered_content: ['Fog'], action: 'hide' },
+  });
+  const first = await written(anna, 'Clear');
+  await written(anna, 'Thick fog', first);
+  await written(bela, 'My own fog');
+  await written(anna, 'FOG again');
+  const coversOf = async (by: Member) => {
+    const { comments } = (await t.injectAs(by, url('?sort=oldest'))).body.response;
+    const all = comments.flatMap((one: Shown) => [one, ...one.replies]);
+    return all.map(({ filteredBy = [] }: { filteredBy?: { value: string }[] }) =>
+      filteredBy.map(({ value }) => value),
+    );
+  };
+  expect(await coversOf(bela)).toEqual([[], ['Fog'], [], ['Fog']]);
+  expect(await coversOf(cleo)).toEqual([[], [], [], []]);
+});
