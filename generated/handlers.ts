@@ -136,6 +136,7 @@ import { getCatalogue } from '#server/modules/shop/operations/getCatalogue.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
 import { getCheckout } from '#server/modules/payments/operations/getCheckout.ts';
 import { getCollection } from '#server/modules/collections/operations/getCollection.ts';
+import { getCollectionEmbed } from '#server/modules/collections/operations/getCollectionEmbed.ts';
 import { getCollectionInvitation } from '#server/modules/collections/operations/getCollectionInvitation.ts';
 import { getCollectionTimeline } from '#server/modules/collections/operations/getCollectionTimeline.ts';
 import { getColumnTimeline } from '#server/modules/collections/operations/getColumnTimeline.ts';
@@ -614,6 +615,7 @@ export const handlers = {
   getCcpaOptOut,
   getCheckout,
   getCollection,
+  getCollectionEmbed,
   getCollectionInvitation,
   getCollectionTimeline,
   getColumnTimeline,
@@ -977,7 +979,6 @@ export const notBuilt: readonly OperationId[] = [
   'getBlazeCheckout',
   'getCampaign',
   'getCampaignStatistics',
-  'getCollectionEmbed',
   'getDomain',
   'getDomainPrice',
   'getMembershipPaymentMethod',

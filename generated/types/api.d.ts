@@ -6730,8 +6730,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * oEmbed data of a post
-         * @description Needs no client token. A post whose author does not allow it answers code 8027.
+         * oEmbed data of a post or a collection
+         * @description Needs no client token. Of collections only public ones. A post whose author does not allow it answers code 8027.
          */
         get: operations["getOembed"];
         put?: never;
@@ -10626,8 +10626,8 @@ export interface components {
             note?: string;
             /** @description Whether the rule of the collection found it. */
             isFromRule: boolean;
-            /** @description For collaborators: how many posts before this one can no longer be seen, because they were deleted, are private or hidden. */
-            missingBefore?: number;
+            /** @description For collaborators: ids of the posts before this one that can no longer be seen, because they were deleted, are private or hidden. They can be taken out like others. */
+            missingBefore?: components["schemas"]["PostId"][];
         };
         /**
          * @description The one word for what a post is, derived from its blocks: answer, then video, photo, audio, quote, chat (more than one chat line), link, else text. An unanswered ask is `ask`. A reblog has the type of its root, whatever it adds.
@@ -59130,7 +59130,7 @@ export interface operations {
     getOembed: {
         parameters: {
             query: {
-                /** @description The address of a post. */
+                /** @description The address of a post or a collection. */
                 url: string;
                 /** @description Pixels. */
                 maxwidth?: number;
@@ -59166,7 +59166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog; 8027 Post not embeddable */
+            /** @description 4003 Not allowed; 4012 Hidden blog; 4013 Password protected blog; 8027 Post not embeddable */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -7,8 +7,10 @@
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { PostId } from './postId.zod.ts';
 
 
+export const collectionItemMissingBeforeMax = 10000;
 
 
 
@@ -18,7 +20,7 @@ export const CollectionItem = /*#__PURE__*/ zod.object({
   "keptTs": EpochSeconds,
   "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "isFromRule": /*#__PURE__*/ zod.boolean(),
-  "missingBefore": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)))
+  "missingBefore": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PostId).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(collectionItemMissingBeforeMax)))
 });
 
 export type CollectionItem = zod.input<typeof CollectionItem>;

@@ -275,10 +275,10 @@ export const examples = {
   getCollectionEmbed: {
     responses: {
       200: singleExample('A frame', {
-        html: '<iframe src="https://skein.localhost/marlow/collections/col-quiet-water/embed" width="540" height="600"></iframe>',
+        html: '<iframe src="https://skein.localhost/embed/collection/col-quiet-water" width="540" height="480"></iframe>',
         url: 'https://skein.localhost/marlow/collections/col-quiet-water',
         width: 540,
-        height: 600,
+        height: 480,
       }),
     },
   },

@@ -17,7 +17,7 @@ export interface Head {
   isError?: boolean;
   /** Path whose feeds the page links to, and their title. */
   feeds?: { of: string; title: string };
-  /** True for a post that may be embedded: adds oEmbed discovery. */
+  /** True for a post or a collection that may be embedded: adds oEmbed discovery. */
   canEmbed?: boolean;
   /** Structured data (schema.org), one object per script. Paths in it are made absolute. */
   jsonLd?: readonly object[];

@@ -8,6 +8,7 @@ export const collectionPatterns = {
   editCollection: '/_labs/collections/:collectionId/edit',
   joinCollection: '/_labs/collections/:inviter/invite/:collectionId',
   patio: '/_labs/patio',
+  embeddedCollection: '/embed/collection/:collectionId',
   collection: '/:blogname/collections/:collectionId',
 } as const;
 
@@ -30,6 +31,8 @@ export const collectionPaths = {
   /** Invitation to keep a collection together: by name, or by the token of a link. */
   joinCollection: (inviter: string, id: string, hash?: string) =>
     `/_labs/collections/${pathSegment(inviter)}/invite/${pathSegment(id)}${queryString({ invite_hash: hash })}`,
+  /** A public collection for frames on other sites. */
+  embeddedCollection: (id: string) => `/embed/collection/${pathSegment(id)}`,
   /** The member's timelines side by side. */
   patio: () => '/_labs/patio',
   /** A collection with its posts in rows that can be moved, for its editors. */

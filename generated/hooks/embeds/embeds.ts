@@ -290,8 +290,8 @@ export const getGetOembedUrl = (params: GetOembedParams,) => {
 }
 
 /**
- * Needs no client token. A post whose author does not allow it answers code 8027.
- * @summary oEmbed data of a post
+ * Needs no client token. Of collections only public ones. A post whose author does not allow it answers code 8027.
+ * @summary oEmbed data of a post or a collection
  */
 export const getOembed = async (params: GetOembedParams, options?: Parameters<typeof transport>[1]): Promise<GetOembed200> => {
 
@@ -364,7 +364,7 @@ export function useGetOembed<TData = Awaited<ReturnType<typeof getOembed>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary oEmbed data of a post
+ * @summary oEmbed data of a post or a collection
  */
 
 export function useGetOembed<TData = Awaited<ReturnType<typeof getOembed>>, TError = ErrorEnvelope>(

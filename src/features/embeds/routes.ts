@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { collectionPatterns } from '#src/paths/collections-paths.ts';
 import { isPostId } from '#src/paths/path-segments.ts';
 import { isEmbedKey, postPatterns } from '#src/paths/posts-paths.ts';
 import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
@@ -22,6 +23,18 @@ export const routes: readonly SiteRoute[] = [
     prefetch: async ({ queryClient, params: { blog = '', postId = '' } }) =>
       queryClient.prefetchQuery((await import('./data/embed.ts')).embedQuery(blog, postId)),
     title: () => msg`Post`,
+  },
+  {
+    layer: 'base',
+    access: 'public',
+    scroll: 'top',
+    cacheHint: 60,
+    isEmbedded: true,
+    path: collectionPatterns.embeddedCollection,
+    Page: lazyPage(() => import('./pages/EmbeddedCollectionPage.tsx')),
+    prefetch: async ({ queryClient, params: { collectionId = '' } }) =>
+      queryClient.prefetchQuery((await import('./data/collection.ts')).embeddedCollectionQuery(collectionId)),
+    title: () => msg`Collection`,
   },
   {
     layer: 'base',

@@ -31,7 +31,7 @@ function itemWith(item: ItemRow, keptBy: Schemas['BlogRef'] | undefined): Schema
 /**
  * Returns posts of a collection with their place, who put them in and why.
  *
- * @param read ids of all posts that the list went through, in its order, for counting those that cannot be seen
+ * @param read ids of all posts that the list went through, in its order, for telling which of them cannot be seen
  */
 export async function withItems(
   db: Queryable,
@@ -52,7 +52,7 @@ export async function withItems(
     const item = items.get(post.id);
     const place = read.indexOf(post.id);
     // Posts of the rule leave no gaps: nobody put them in.
-    const missing = read.slice(at, place).filter((id) => items.has(id)).length;
+    const missing = read.slice(at, place).filter((id) => items.has(id));
     at = place + 1;
     const keeper = item?.kept_by ? keepers.get(item.kept_by) : undefined;
     const shown: Schemas['CollectionItem'] = item
@@ -60,7 +60,7 @@ export async function withItems(
       : { place: last + 1, isFromRule: true, keptTs: post.timestamp };
     return {
       ...post,
-      collectionItem: { ...shown, ...(isKeeper && missing > 0 ? { missingBefore: missing } : {}) },
+      collectionItem: { ...shown, ...(isKeeper && missing.length > 0 ? { missingBefore: missing } : {}) },
     };
   });
 }

@@ -211,7 +211,7 @@ test('a post that was deleted or made private leaves a gap for keepers and nothi
     forKeeper.map(({ collectionItem }) => [collectionItem?.place, collectionItem?.missingBefore]),
   ).toEqual([
     [1, undefined],
-    [4, 2],
+    [4, [lost.id, hidden.id]],
   ]);
   const forVisitor = await timeline('', null);
   expect(
@@ -220,6 +220,9 @@ test('a post that was deleted or made private leaves a gap for keepers and nothi
     [1, undefined],
     [2, undefined],
   ]);
+  // Posts that are gone are taken out like any other.
+  expect((await t.injectAs(anna, { method: 'DELETE', url: `${url}/posts/${lost.id}` })).status).toBe(204);
+  expect((await timeline()).at(-1)?.collectionItem?.missingBefore).toEqual([hidden.id]);
   const { body } = await t.inject(url);
   expect(body.response.collection.postCount).toBe(2);
   await t.db.query("update posts set state = 'published' where id = $1", [hidden.id]);

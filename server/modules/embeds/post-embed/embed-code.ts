@@ -25,17 +25,24 @@ export function frameHeight(maxHeight = FIRST_HEIGHT_PX): number {
   return Math.min(FIRST_HEIGHT_PX, maxHeight);
 }
 
-/** Returns the HTML for other sites: a frame, and a script that adjusts its height to the post. */
-export function embedHtml(
-  post: Post,
-  publicUrl: string,
-  { width = EMBED_WIDTH_PX, maxHeight }: FrameSize = {},
-): string {
-  const title = escapeHtml(`Post by ${post.blogName}`);
+/** A framed page: its address, and the name of the frame for screen readers. */
+interface Framed extends FrameSize {
+  url: string;
+  title: string;
+  publicUrl: string;
+}
+
+/** Returns the HTML for other sites: a frame, and a script that adjusts its height to its page. */
+export function frameHtml({ url, title, publicUrl, width = EMBED_WIDTH_PX, maxHeight }: Framed): string {
   const bound = maxHeight === undefined ? '' : `;max-height:${maxHeight}px`;
   return [
-    `<iframe class="skein-post" src="${escapeHtml(embedUrl(post, publicUrl))}" title="${title}" width="${width}"`,
+    `<iframe class="skein-post" src="${escapeHtml(url)}" title="${escapeHtml(title)}" width="${width}"`,
     ` height="${frameHeight(maxHeight)}" style="border:0;max-width:100%${bound}" loading="lazy" allowfullscreen></iframe>`,
     `<script async src="${escapeHtml(publicUrl)}/embed.js"></script>`,
   ].join('');
+}
+
+/** Returns the HTML for other sites that shows a post. */
+export function embedHtml(post: Post, publicUrl: string, size: FrameSize = {}): string {
+  return frameHtml({ url: embedUrl(post, publicUrl), title: `Post by ${post.blogName}`, publicUrl, ...size });
 }

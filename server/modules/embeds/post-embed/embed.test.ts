@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { newCollection } from '#tests/support/collections.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, text } from '#tests/support/posts.ts';
 
@@ -83,4 +84,34 @@ it("getOembed accepts every form of a post's address and answers 404 to other si
   });
   expect((await oembed(`${SITE}/anna/${id}`, '&maxwidth=0')).status).toBe(400);
   expect((await oembed(`${SITE}/anna/${id}`, '&format=xml')).status).toBe(400);
+});
+
+it('getCollectionEmbed and getOembed show public collections to everybody and others to nobody', async () => {
+  const { id } = await newCollection(t, anna, { title: 'Fog <b>', visibility: 'public' });
+  const url = `/v2/collections/${id}/embed`;
+  const { body } = await t.inject(url);
+  expect(body.response).toMatchObject({ url: `${SITE}/anna/collections/${id}`, width: 540 });
+  expect(body.response.html).toContain(`src="${SITE}/embed/collection/${id}" title="Fog &lt;b&gt;"`);
+  const address = `${SITE}/anna/collections/${id}`;
+  expect((await oembed(address, '&maxwidth=300')).body.response).toMatchObject({
+    type: 'rich',
+    title: 'Fog <b>',
+    author_name: 'anna',
+    width: 300,
+  });
+  const close = (visibility: string) =>
+    t.injectAs(anna, { method: 'PATCH', url: `/v2/collections/${id}`, payload: { visibility } });
+  const codes = async () => [
+    (await t.inject(url)).body.errors?.[0].code,
+    (await t.injectAs(anna, url)).body.errors?.[0].code,
+    (await oembed(address)).body.errors?.[0].code,
+  ];
+  await close('unlisted');
+  expect(await codes()).toEqual([4003, 4003, 4003]);
+  await close('private');
+  expect(await codes()).toEqual([4004, 4003, 4004]);
+  await close('public');
+  await t.db.query("update blogs set is_hidden = true where name = 'anna'");
+  expect(await codes()).toEqual([4004, 4003, 4004]);
+  await t.db.query("update blogs set is_hidden = false where name = 'anna'");
 });

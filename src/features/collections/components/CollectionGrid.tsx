@@ -46,11 +46,11 @@ function Square({ post }: { post: Post }) {
   );
 }
 
-function Item({ post }: { post: Post }) {
+function Item({ post, editableId }: { post: Post; editableId: string | undefined }) {
   const { note, keptBy, keptTs, missingBefore } = post.collectionItem ?? {};
   return (
     <li className={styles.item}>
-      <Gap count={missingBefore} />
+      <Gap postIds={missingBefore} editableId={editableId} />
       <Square post={post} />
       <p className={styles.blog}>
         <BlogAvatar blog={post.blog} size={22} />
@@ -84,7 +84,7 @@ export function CollectionGrid({ collection, sort }: { collection: CollectionRef
         <>
           <ul className={styles.grid} aria-label={t`Posts of ${collection.title}`}>
             {posts.map((post) => (
-              <Item key={post.id} post={post} />
+              <Item key={post.id} post={post} editableId={collection.canEdit ? collection.id : undefined} />
             ))}
           </ul>
           {list.hasMore ? null : (

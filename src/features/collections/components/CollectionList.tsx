@@ -34,7 +34,13 @@ export function CollectionList({ collection, sort, isMasonry, readTs }: Collecti
         masonry={isMasonry}
         {...(reading ? { reading } : {})}
         above={(element) =>
-          element.objectType === 'post' ? <KeptNote post={element} isBeside={!isMasonry} /> : null
+          element.objectType === 'post' ? (
+            <KeptNote
+              post={element}
+              isBeside={!isMasonry}
+              editableId={collection.canEdit ? collection.id : undefined}
+            />
+          ) : null
         }
         empty={isMasonry ? empty : <CardAxis>{empty}</CardAxis>}
         end={

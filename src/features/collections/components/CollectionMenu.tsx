@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { getGetCollectionEmbedQueryOptions } from '#generated/hooks/collections/collections.ts';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import { FEEDS } from '#src/domain/page-head.ts';
 import { useFollowItems } from '#src/entities/post/collections/follow-collection.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { copyText } from '#src/shared/lib/text/copy-text.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
@@ -30,6 +34,15 @@ export function CollectionMenu({ collection }: { collection: CollectionRef }) {
   const copying = useCopyCollection((copy) => void navigate(paths.collection(copy.blog.name, copy.id)));
   const following = useFollowItems(collection);
   const addColumn = useAddColumn();
+  const queryClient = useQueryClient();
+  const copyEmbed = async (): Promise<void> => {
+    try {
+      const { response } = await queryClient.fetchQuery(getGetCollectionEmbedQueryOptions(id));
+      await copyText(response.html, t`Embed code copied`);
+    } catch {
+      addToast({ type: 'error', message: t`The embed code could not be loaded. Try again.` });
+    }
+  };
   const path = paths.collection(blog.name, id);
   const items: MenuItem[] = [
     ...following,
@@ -65,6 +78,9 @@ export function CollectionMenu({ collection }: { collection: CollectionRef }) {
           separated: index === 0 && primaryBlog !== undefined,
           href: `${path}/${file}`,
         }))),
+    ...(visibility === 'public'
+      ? [{ id: 'embed', label: t`Copy embed code`, icon: 'link' as const, onAction: () => void copyEmbed() }]
+      : []),
     ...(role
       ? [
           {

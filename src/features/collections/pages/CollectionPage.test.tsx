@@ -55,9 +55,22 @@ it('CollectionPage reads another order that the address asks for', async () => {
   expect(requests.find(({ path }) => path.endsWith('/timeline'))?.query.get('sort')).toBe('newest');
 });
 
-it('CollectionPage tells keepers how many posts are gone', async () => {
-  open(ownCollection('rain'), [aKeptPost('11', { missingBefore: 2 })]);
+it('CollectionPage tells keepers how many posts are gone and takes them out', async () => {
+  const { user, requests } = open(ownCollection('rain'), [aKeptPost('11', { missingBefore: ['7', '8'] })]);
   expect(await screen.findByText(/2 posts here were deleted or turned private/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take them out' }));
+  expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/v2/collections/rain/posts/bulk',
+    body: { action: 'remove', post_ids: ['7', '8'] },
+  });
+});
+
+it('CollectionPage offers contributors no gaps to take out', async () => {
+  open(ownCollection('rain', { role: 'contributor', canEdit: false }), [
+    aKeptPost('11', { missingBefore: ['7'] }),
+  ]);
+  expect(await screen.findByText(/1 post here was deleted or turned private/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take it out' })).toBeNull();
 });
 
 it('CollectionPage keeps the way of looking in a cookie for the next collection', async () => {

@@ -49,6 +49,7 @@ function Collection({ collection, gathers }: CollectionProps) {
         canonical={path}
         {...(picture ? { image: picture } : {})}
         noIndex={visibility !== 'public'}
+        canEmbed={visibility === 'public'}
         {...(visibility === 'private' ? {} : { feeds: { of: path, title } })}
       />
       <CollectionHead collection={collection} />

@@ -3,8 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aCollection } from '#tests/support/ui-collections.ts';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import EmbedCodePage from './EmbedCodePage.tsx';
+import EmbeddedCollectionPage from './EmbeddedCollectionPage.tsx';
 import EmbeddedGifPage from './EmbeddedGifPage.tsx';
 import EmbeddedPostPage from './EmbeddedPostPage.tsx';
 
@@ -170,5 +172,35 @@ describe('embed script', () => {
       postFrameMessage(one, data);
     }
     expect([one, two, foreign].map((frame) => frame?.style.height)).toEqual(['', '321px', '']);
+  });
+});
+
+describe('EmbeddedCollectionPage', () => {
+  function openCollection(answer: Answer) {
+    const page = (
+      <Routes>
+        <Route path="/embed/collection/:collectionId" element={<EmbeddedCollectionPage />} />
+      </Routes>
+    );
+    return renderApp(page, { path: '/embed/collection/rain', answer });
+  }
+
+  it('an embedded collection shows its words and leads to it in a new tab', async () => {
+    openCollection(() => ({ collection: aCollection('rain'), collaborators: [] }));
+    expect(await screen.findByRole('heading', { name: 'All about rain' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Read and follow on Skein' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/mara/collections/rain',
+      '_blank',
+    ]);
+  });
+
+  it('a collection that is not public is not shown', async () => {
+    openCollection(() => ({
+      collection: aCollection('rain', { visibility: 'unlisted' }),
+      collaborators: [],
+    }));
+    expect(await screen.findByText('This collection cannot be shown here')).toBeTruthy();
+    expect(screen.queryByText('All about rain')).toBeNull();
   });
 });
