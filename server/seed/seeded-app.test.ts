@@ -150,28 +150,28 @@ describe('pictures of the demo world', () => {
       await app.close();
     }
   });
+});
 
-  it('shows Marlow the moderation of Fog watchers: queue, decisions, bans, notes, rules, log', async () => {
-    const read = async (path: string) => {
-      const { status, body } = await asMarlow(`/v2/communities/fog-watchers/${path}`);
-      expect(status, path).toBe(200);
-      return body.response;
-    };
-    const { items, counts } = await read('moderation/queue');
-    expect(counts).toMatchObject({ all: 5, appeals: 1 });
-    const kinds = items.map(({ kind, source }: Record<string, string>) => `${kind} ${source}`);
-    expect(kinds.sort()).toEqual([
-      ...['comment report', 'post appeal', 'post automatic_rule', 'post automatic_rule', 'post report'],
-    ]);
-    expect(items.every(({ blog }: { blog?: object }) => blog !== undefined)).toBe(true);
-    expect((await read('moderation/decisions')).decisions.length).toBeGreaterThan(7);
-    expect((await read('bans')).bans).toHaveLength(2);
-    expect(await read('moderation/members/eleven-geese')).toMatchObject({
-      notes: [{ text: 'Funny on Fridays, sour on Mondays. Try talking first.' }],
-    });
-    expect((await read('moderation/members/eleven-geese/history')).entries.length).toBeGreaterThan(3);
-    expect((await read('moderation/automatic_rules')).rules).toHaveLength(5);
-    expect((await read('moderation/templates')).templates).toHaveLength(3);
-    expect((await read('moderation/activity')).entries).toHaveLength(17);
+it('shows Marlow the moderation of Fog watchers: queue, decisions, bans, notes, rules, log', async () => {
+  const read = async (path: string) => {
+    const { status, body } = await asMarlow(`/v2/communities/fog-watchers/${path}`);
+    expect(status, path).toBe(200);
+    return body.response;
+  };
+  const { items, counts } = await read('moderation/queue');
+  expect(counts).toMatchObject({ all: 5, appeals: 1 });
+  const kinds = items.map(({ kind, source }: Record<string, string>) => `${kind} ${source}`);
+  expect(kinds.sort()).toEqual([
+    ...['comment report', 'post appeal', 'post automatic_rule', 'post automatic_rule', 'post report'],
+  ]);
+  expect(items.every(({ blog }: { blog?: object }) => blog !== undefined)).toBe(true);
+  expect((await read('moderation/decisions')).decisions.length).toBeGreaterThan(7);
+  expect((await read('bans')).bans).toHaveLength(2);
+  expect(await read('moderation/members/eleven-geese')).toMatchObject({
+    notes: [{ text: 'Funny on Fridays, sour on Mondays. Try talking first.' }],
   });
+  expect((await read('moderation/members/eleven-geese/history')).entries.length).toBeGreaterThan(3);
+  expect((await read('moderation/automatic_rules')).rules).toHaveLength(5);
+  expect((await read('moderation/templates')).templates).toHaveLength(3);
+  expect((await read('moderation/activity')).entries).toHaveLength(17);
 });
