@@ -21,6 +21,7 @@ import { module as notifications } from '#server/modules/notifications/module.ts
 import { module as onboarding } from '#server/modules/onboarding/module.ts';
 import { module as payments } from '#server/modules/payments/module.ts';
 import { module as posts } from '#server/modules/posts/module.ts';
+import { module as shop } from '#server/modules/shop/module.ts';
 import { module as support } from '#server/modules/support/module.ts';
 import { module as tags } from '#server/modules/tags/module.ts';
 import { module as video } from '#server/modules/video/module.ts';
@@ -47,6 +48,7 @@ export const serverModules: readonly ServerModule[] = [
   onboarding,
   payments,
   posts,
+  shop,
   support,
   tags,
   video,

@@ -1,3 +1,4 @@
+import { DEMO_WEAR } from '#server/modules/shop/demo-wear.ts';
 import { iso, type SeedContext, type SeedTable } from '#server/seed/seed-context.ts';
 
 /** Returns the rows of blogs, their members and followers of the demo world. */
@@ -25,6 +26,8 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
         timezone: blog.source.timezone,
         follower_count: blog.followedBy.size,
         post_count: blog.postCount,
+        avatar_frame: DEMO_WEAR[blog.name]?.frame ?? null,
+        badges: DEMO_WEAR[blog.name]?.badges ?? [],
         created_at: iso(blog.createdAt),
         updated_at: iso(blog.updatedAt),
       })),

@@ -5,6 +5,7 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import type { PostCommunity } from '#generated/zod/postCommunity.zod.ts';
 import { postPathOf } from '#src/domain/post/post-path.ts';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
+import { BlogBadges } from '#src/entities/blog/BlogBadges.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
 import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
 import { paths } from '#src/paths/paths.ts';
@@ -115,6 +116,7 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
           </span>
         ) : null}
         <BlogName id={nameId} name={blog.name} className={styles.name} data-blog />
+        <BlogBadges badges={blog.badges} />
         <RebloggedFrom post={post} />
         <AppLink
           to={postPathOf(post)}

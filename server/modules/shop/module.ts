@@ -1,0 +1,6 @@
+import { defineModule } from '#server/define-module.ts';
+
+/** Declares the module `shop`. */
+export const module = defineModule({
+  seed: () => import('./seed-rows.ts'),
+});
