@@ -41,6 +41,19 @@ export function offerToBlog(
   );
 }
 
+/** Returns the newest offer to a member; undefined when there is none. */
+export function offerToMember(
+  db: Queryable,
+  communityId: string,
+  userId: string,
+): Promise<RoleOfferRow | undefined> {
+  return first<RoleOfferRow>(
+    db,
+    `select ${COLUMNS} from ${OFFERS} where o.community_id = $1 and m.user_id = $2 order by o.id desc limit 1`,
+    [communityId, userId],
+  );
+}
+
 /** Contents of an offer. */
 export interface NewRoleOffer {
   communityId: string;

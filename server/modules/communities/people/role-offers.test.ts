@@ -134,3 +134,18 @@ test('setModerationGuideRead is remembered for those who run the community', asy
     ...{ hasReadModerationGuide: true, role: 'admin' },
   });
 });
+
+test('getCommunity tells a member of the role that they are offered, and nobody else', async () => {
+  await joinAs(t, cleo, handle);
+  await offer(anna, 'bela', { role: 'moderator', message: 'Would you?' });
+  const shown = async (by: Member) => (await t.injectAs(by, url())).body.response.community.roleOffer;
+  expect(await shown(bela)).toMatchObject({
+    blog: { name: 'bela' },
+    offeredBy: { name: 'anna' },
+    role: 'moderator',
+    message: 'Would you?',
+  });
+  expect([await shown(cleo), await shown(anna)]).toEqual([undefined, undefined]);
+  await accept(bela);
+  expect(await shown(bela)).toBeUndefined();
+});

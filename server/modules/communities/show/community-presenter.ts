@@ -10,6 +10,8 @@ import { rulesOfCommunity } from '../fields/write-repository.ts';
 import { inviteLinkOf } from '../invitations/rules.ts';
 import { relatedCommunities } from '../lists/related.ts';
 import { permissionFields } from '../people/permissions.ts';
+import { presentRoleOffers } from '../people/role-offer-presenter.ts';
+import { offerToMember } from '../people/role-offers-repository.ts';
 import { hasAskedToTakeOver } from '../people/stewardship-repository.ts';
 import { presentBoards, presentMark } from './board-presenter.ts';
 import { presentCategory } from './category-presenter.ts';
@@ -61,6 +63,17 @@ async function invitationOf(
   return { type: 'hash', hash: inviteHash, ...(maker ? { sender: presentBlogRef(maker, viewerId) } : {}) };
 }
 
+/** Returns the role that was offered to the viewer; only members are offered one. */
+async function offerOf(
+  db: Queryable,
+  row: CommunityRow,
+  viewerId: string | null,
+): Promise<Schemas['RoleOffer'] | undefined> {
+  if (viewerId === null || row.viewer_role === null || row.viewer_role === 'admin') return undefined;
+  const offer = await offerToMember(db, row.id, viewerId);
+  return offer && (await presentRoleOffers(db, [offer], viewerId))[0];
+}
+
 /** Returns the fields for those who run a community or may invite to it. */
 async function runningFields(db: Queryable, row: CommunityRow): Promise<Partial<Schemas['Community']>> {
   const shown: Partial<Schemas['Community']> = {};
@@ -95,19 +108,31 @@ export async function presentCommunity(
 ): Promise<Schemas['Community']> {
   const stewardship = stewardshipOf(row, now);
   const mayTakeOver = stewardship.state === 'read_only' && row.viewer_role !== null;
-  const [presences, rules, boards, categories, requests, invitation, running, isWaiting, related, hasAsked] =
-    await Promise.all([
-      presenceOf(db, [row], viewerId),
-      rulesOfCommunity(db, row.id),
-      presentBoards(db, row, viewerId),
-      allCategories(db),
-      viewerId === null ? [] : ownRequests(db, row.id, viewerId),
-      invitationOf(db, row, viewerId, inviteHash),
-      runningFields(db, row),
-      viewerId === null ? false : waitsForSeat(db, row.id, viewerId),
-      relatedCommunities(db, row, viewerId, 4),
-      mayTakeOver && viewerId !== null && hasAskedToTakeOver(db, row.id, viewerId),
-    ]);
+  const [
+    presences,
+    rules,
+    boards,
+    categories,
+    requests,
+    invitation,
+    running,
+    isWaiting,
+    related,
+    hasAsked,
+    roleOffer,
+  ] = await Promise.all([
+    presenceOf(db, [row], viewerId),
+    rulesOfCommunity(db, row.id),
+    presentBoards(db, row, viewerId),
+    allCategories(db),
+    viewerId === null ? [] : ownRequests(db, row.id, viewerId),
+    invitationOf(db, row, viewerId, inviteHash),
+    runningFields(db, row),
+    viewerId === null ? false : waitsForSeat(db, row.id, viewerId),
+    relatedCommunities(db, row, viewerId, 4),
+    mayTakeOver && viewerId !== null && hasAskedToTakeOver(db, row.id, viewerId),
+    offerOf(db, row, viewerId),
+  ]);
   const presence = presences.get(row.id);
   if (!presence) throw new Error('A community has no presence');
   const { lastActivityTs: _, ...ref } = presentCommunityRef(row, true, presence);
@@ -128,6 +153,7 @@ export async function presentCommunity(
     about: row.about,
     blogIds: presence.seats.map((seat) => seat.blog_uuid),
     boards,
+    ...(roleOffer ? { roleOffer } : {}),
     canEdit: row.viewer_role === 'admin',
     canInteract,
     canInvite: mayInvite(row),

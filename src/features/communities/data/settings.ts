@@ -6,6 +6,7 @@ import {
   getDeleteCommunityMutationOptions,
   getGetCommunityQueryKey,
   getGetCommunityQueryOptions,
+  getListCommunitiesInfiniteQueryKey,
   getReorderCommunityBoardsMutationOptions,
   getRestoreCommunityMutationOptions,
 } from '#generated/hooks/communities/communities.ts';
@@ -82,7 +83,12 @@ export function useDeleteCommunity(title: string) {
         action: { label: t`Undo`, onAction: () => void restoring.write({ community }) },
         duration: 20_000,
       });
-      await refreshMembership(queryClient, community);
+      // Nobody can read it any more: a page of it that is still open keeps what it shows.
+      const gone = { queryKey: getGetCommunityQueryKey(community), refetchType: 'none' } as const;
+      await Promise.all([
+        queryClient.invalidateQueries(gone),
+        queryClient.invalidateQueries({ queryKey: getListCommunitiesInfiniteQueryKey() }),
+      ]);
     },
     errorToast: t`The community could not be deleted. Try again.`,
   });
