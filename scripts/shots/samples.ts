@@ -50,6 +50,9 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
   const { data: notes } = await api.GET('/v2/blog/{blog}/notes', {
     params: { path: { blog: 'marlow' }, query: { id: post.id, mode: 'replies' } },
   });
+  const { data: decided } = await api.GET('/v2/communities/{community}/moderation/decisions', {
+    params: { path: { community: 'fog-watchers' } },
+  });
   return {
     blogname: 'marlow',
     blogName: 'marlow',
@@ -70,6 +73,11 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     embedKey: gif.embedKey,
     slug: 'your-first-post',
     communityId: 'fog-watchers',
+    queueType: 'reports',
+    activityType: 'posts',
+    memberName: 'odile',
+    // Uses an id that does not exist when nothing was decided.
+    decisionId: decided?.response.decisions[0]?.id ?? '1',
     collectionId: 'col-quiet-water',
     inviter: 'marlow',
     ...bought,

@@ -14,6 +14,11 @@ export const communityPatterns = {
   communitySettings: '/communities/:communityId/settings',
   communityAutomaticRules: '/communities/:communityId/moderation/automatic-rules',
   howToModerate: '/communities/:communityId/how-to-moderate',
+  moderationQueue: '/communities/:communityId/moderation/queue/:queueType?',
+  communityLog: '/communities/:communityId/moderation/activity/:activityType?',
+  communityBans: '/communities/:communityId/moderation/bans',
+  moderatedMember: '/communities/:communityId/moderation/members/:memberName',
+  moderationDecision: '/communities/:communityId/moderation/decisions/:decisionId',
   newCommunityPost: '/communities/:communityId/new/:postType?',
   communityPost: '/communities/:communityId/post/:postId/:slug?',
   communityComment: '/communities/:communityId/post/:postId/comments/:commentId',
@@ -55,6 +60,20 @@ export const communityPaths = {
     `/communities/${encodeURIComponent(name)}/moderation/automatic-rules`,
   /** Guide to moderating a community, for its moderators. */
   howToModerate: (name: string) => `/communities/${encodeURIComponent(name)}/how-to-moderate`,
+  /** Moderation queue of a community, all of it or one part. */
+  moderationQueue: (name: string, type?: string) =>
+    `/communities/${encodeURIComponent(name)}/moderation/queue${type ? `/${encodeURIComponent(type)}` : ''}`,
+  /** Log of what moderators did. */
+  communityLog: (name: string, type?: string) =>
+    `/communities/${encodeURIComponent(name)}/moderation/activity${type ? `/${encodeURIComponent(type)}` : ''}`,
+  /** Bans of a community. */
+  communityBans: (name: string) => `/communities/${encodeURIComponent(name)}/moderation/bans`,
+  /** A member, for moderators. */
+  moderatedMember: (name: string, blog: string) =>
+    `/communities/${encodeURIComponent(name)}/moderation/members/${encodeURIComponent(blog)}`,
+  /** A decision of the moderators, for whom it is about and for moderators. */
+  moderationDecision: (name: string, decisionId: string) =>
+    `/communities/${encodeURIComponent(name)}/moderation/decisions/${pathSegment(decisionId)}`,
   /** Post form that publishes to a community, optionally to one of its boards. */
   newCommunityPost: (
     name: string,

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { isBlogName } from '#src/paths/blog-name.ts';
 import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
 import { isPostId } from '#src/paths/path-segments.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
@@ -12,6 +13,8 @@ import {
 } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { isCategoryId } from './model/community-filter.ts';
+import { logTypeOf } from './moderation/log-types.ts';
+import { queueTypeOf } from './moderation/queue-types.ts';
 
 const found = {
   ...publicFeed,
@@ -111,6 +114,43 @@ export const routes: readonly SiteRoute[] = [
     accepts: namesCommunity,
     Page: lazyPage(() => import('./pages/CommunitySettingsPage.tsx')),
     title: ({ communityId = '' }) => msg`Settings of ${communityId}`,
+  },
+  {
+    ...memberPage,
+    path: communityPatterns.moderationQueue,
+    isRefreshable: true,
+    accepts: (params) => namesCommunity(params) && queueTypeOf(params.queueType) !== undefined,
+    Page: lazyPage(() => import('./pages/ModerationQueuePage.tsx')),
+    title: ({ communityId = '' }) => msg`Moderation queue of ${communityId}`,
+  },
+  {
+    ...memberPage,
+    path: communityPatterns.communityLog,
+    isRefreshable: true,
+    accepts: (params) => namesCommunity(params) && logTypeOf(params.activityType) !== undefined,
+    Page: lazyPage(() => import('./pages/CommunityLogPage.tsx')),
+    title: ({ communityId = '' }) => msg`Audit log of ${communityId}`,
+  },
+  {
+    ...memberPage,
+    path: communityPatterns.communityBans,
+    accepts: namesCommunity,
+    Page: lazyPage(() => import('./pages/CommunityBansPage.tsx')),
+    title: ({ communityId = '' }) => msg`Bans of ${communityId}`,
+  },
+  {
+    ...memberPage,
+    path: communityPatterns.moderatedMember,
+    accepts: (params) => namesCommunity(params) && isBlogName(params.memberName ?? ''),
+    Page: lazyPage(() => import('./pages/ModeratedMemberPage.tsx')),
+    title: ({ memberName = '' }) => memberName,
+  },
+  {
+    ...memberPage,
+    path: communityPatterns.moderationDecision,
+    accepts: namesCommunity,
+    Page: lazyPage(() => import('./pages/ModerationDecisionPage.tsx')),
+    title: () => msg`What the moderators decided`,
   },
   {
     ...memberSheet,

@@ -61,7 +61,8 @@ function Boards({ community: { name, boards }, board, titled = false }: BoardsPr
 /** Renders a community's pages in its colours: head, tabs, and beside the content boards and rules. */
 export function CommunityFrame({ community, current, board, children }: CommunityFrameProps) {
   const { t } = useLingui();
-  const { name, title } = community;
+  const { name, title, moderationQueueCount = 0 } = community;
+  const isModerator = ['admin', 'moderator'].includes(community.membership.role ?? '');
   useCommunityTheme(community);
   const views = [
     { view: 'recent', label: t`Recent` },
@@ -90,6 +91,14 @@ export function CommunityFrame({ community, current, board, children }: Communit
             })),
             { href: paths.communityMembers(name), label: t`Members`, current: current === 'members' },
             { href: paths.communityAbout(name), label: t`About`, current: current === 'about' },
+            ...(isModerator
+              ? [
+                  {
+                    href: paths.moderationQueue(name),
+                    label: moderationQueueCount > 0 ? t`Queue, ${moderationQueueCount}` : t`Queue`,
+                  },
+                ]
+              : []),
           ]}
         />
         <div className={styles.narrowBoards}>

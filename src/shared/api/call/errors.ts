@@ -1,4 +1,5 @@
 import type { CommunityCurtain } from '#generated/zod/communityCurtain.zod.ts';
+import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
 import type { OwnBan } from '#generated/zod/ownBan.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 
@@ -27,6 +28,8 @@ export interface ErrorDetail {
   community?: CommunityCurtain;
   /** The viewer's ban (code 23020). */
   ban?: OwnBan;
+  /** The decision of a moderator who was faster (code 4033). */
+  decision?: ModerationDecision;
 }
 
 /** The server responded with a documented failure. */

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  getAppealDecisionMutationOptions,
+  getGetModerationDecisionQueryKey,
+} from '#generated/hooks/communities/communities.ts';
+import type { AppealDecision201 } from '#generated/zod/appealDecision201.zod.ts';
+import { AppealDecisionBody, appealDecisionBodyTextMax } from '#generated/zod/appealDecisionBody.zod.ts';
+import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
+import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
+import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
+import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Link } from '#src/shared/ui/Link.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { DecisionLetter } from './DecisionLetter.tsx';
+import styles from './DecisionView.module.css';
+
+type DecisionViewProps = { community: string; decision: ModerationDecision };
+
+const schema = z.pick(AppealDecisionBody, { text: true });
+
+const normalizeAppeal = ({ text }: { text: string }) => ({ text: text.trim() });
+
+/** One field: what the moderators missed. */
+function AppealForm({ community, decision }: DecisionViewProps) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useContractForm({
+    schema,
+    initial: { text: '' },
+    normalize: normalizeAppeal,
+    fieldErrorText: { text: { missing: t`Say first what they missed.` } },
+    request: (data) => ({ community, decisionId: decision.id, data }),
+    call: getAppealDecisionMutationOptions,
+    write: {
+      onSuccess: (_: AppealDecision201) =>
+        queryClient.invalidateQueries({ queryKey: getGetModerationDecisionQueryKey(community, decision.id) }),
+    },
+    errorText: { unknown: t`Your appeal was not sent. Try again.` },
+  });
+  return (
+    <ContractForm form={form} className={styles.form}>
+      <TextArea
+        {...form.field('text')}
+        label={t`What did we miss?`}
+        hint={t`Somebody else than the one who decided reads it, where there is one. You can appeal once.`}
+        rows={4}
+        maxLength={appealDecisionBodyTextMax}
+      />
+      <FormMessages messages={form.messages} />
+      <Button
+        type="submit"
+        variant="primary"
+        loading={form.busy}
+        className={styles.send}
+      >{t`Send it`}</Button>
+    </ContractForm>
+  );
+}
+
+/** The thing as its author wrote it. */
+function Thing({ decision: { post, comment } }: { decision: ModerationDecision }) {
+  const content = comment?.content ?? post?.content;
+  if (!content || content.length === 0) return null;
+  return (
+    <div className={styles.thing}>
+      <ContentBlocks
+        content={content}
+        layout={comment ? [] : (post?.layout ?? [])}
+        id={comment ? `comment:${comment.id}` : (post?.id ?? '')}
+        postedAt={comment?.createdTs ?? post?.timestamp ?? 0}
+        whole
+      />
+    </div>
+  );
+}
+
+/** The way from the decision to the answer, on one thread that ends when it ends. */
+function Trail({ decision }: { decision: ModerationDecision }) {
+  const { t } = useLingui();
+  const { appeal, blog } = decision;
+  if (!appeal) return null;
+  return (
+    <ol className={styles.trail}>
+      <li>
+        <b translate="no">{blog?.name ?? t`You`}</b> <RelativeTime timestamp={appeal.sentTs} />
+        <p dir="auto">{appeal.text}</p>
+      </li>
+      <li>
+        {appeal.state === 'open' ? (
+          <p>{t`The moderators have not answered yet.`}</p>
+        ) : (
+          <>
+            <b>{t`The moderators`}</b>{' '}
+            {appeal.decidedTs ? <RelativeTime timestamp={appeal.decidedTs} /> : null}
+            <p>{appeal.state === 'accepted' ? t`You were right. It is undone.` : t`The decision stands.`}</p>
+            {appeal.message ? <p dir="auto">{appeal.message}</p> : null}
+          </>
+        )}
+      </li>
+    </ol>
+  );
+}
+
+function titleOf({ appeal, kind }: ModerationDecision, t: ReturnType<typeof useLingui>['t']): string {
+  if (appeal?.state === 'accepted')
+    return kind === 'member' ? t`It is lifted. We were wrong.` : t`It is back up. We were wrong.`;
+  if (appeal?.state === 'rejected') return t`The decision stands`;
+  if (appeal) return t`Your appeal is with the moderators`;
+  return t`What the moderators decided`;
+}
+
+/** Renders a decision for whom it is about: the letter, the thing, the appeal and its outcome. */
+export function DecisionView({ community, decision }: DecisionViewProps) {
+  const { t } = useLingui();
+  const title = titleOf(decision, t);
+  const { postId, appeal, canAppeal, decidedTs } = decision;
+  return (
+    <article className={styles.card}>
+      <PageHead title={title} noIndex />
+      {decision.appeal ? <h2>{title}</h2> : null}
+      <DecisionLetter decision={decision} />
+      <p className={styles.when}>
+        <Trans>
+          The moderators, <RelativeTime timestamp={decidedTs} />. Only you and they can see this.
+        </Trans>
+      </p>
+      <Thing decision={decision} />
+      {canAppeal ? <AppealForm community={community} decision={decision} /> : null}
+      <Trail decision={decision} />
+      {appeal?.state === 'accepted' && postId ? (
+        <Link href={paths.communityPost(community, postId)}>{t`See it in the community`}</Link>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Community } from '#generated/zod/community.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { Link } from '#src/shared/ui/Link.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
+import { CommunityPicture } from '../components/CommunityPicture.tsx';
+import { useCommunityTheme } from '../components/use-community-theme.ts';
+import styles from './Moderation.module.css';
+
+type ModerationFrameProps = {
+  community: Community;
+  /** Title of the page; undefined where the content has it. */
+  title?: ReactNode;
+  /** One sentence below the title. */
+  lead?: ReactNode;
+  /** Beside the title. */
+  beside?: ReactNode;
+  aside: ReactNode;
+  children: ReactNode;
+};
+
+/** Renders a page for those who look after a community, in its colours: the way back, title, and a sidebar. */
+export function ModerationFrame({ community, title, lead, beside, aside, children }: ModerationFrameProps) {
+  useCommunityTheme(community);
+  return (
+    <TwoColumns aside={aside}>
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <Link href={paths.community(community.name)} className={styles.back}>
+            <CommunityPicture community={community} size={32} />
+            <bdi>{community.title}</bdi>
+          </Link>
+          {title === undefined ? null : <h1>{title}</h1>}
+          {beside}
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+        </header>
+        {children}
+      </div>
+    </TwoColumns>
+  );
+}
+
+/** Screens for those who look after a community. */
+export type ModerationScreen = 'queue' | 'log' | 'bans';
+
+/** Links between the screens for those who look after a community. */
+export function ModerationTabs({ community, current }: { community: Community; current: ModerationScreen }) {
+  const { t } = useLingui();
+  const { name, title } = community;
+  return (
+    <TabNav
+      label={t`Looking after ${title}`}
+      items={[
+        { href: paths.moderationQueue(name), label: t`Queue`, current: current === 'queue' },
+        { href: paths.communityLog(name), label: t`Audit log`, current: current === 'log' },
+        { href: paths.communityBans(name), label: t`Bans`, current: current === 'bans' },
+      ]}
+    />
+  );
+}

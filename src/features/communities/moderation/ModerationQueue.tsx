@@ -1,0 +1,203 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Community } from '#generated/zod/community.zod.ts';
+import type { ListModerationQueue200 } from '#generated/zod/listModerationQueue200.zod.ts';
+import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useNow } from '#src/shared/hooks/use-now.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
+import styles from './Moderation.module.css';
+import { ModerationFrame } from './ModerationFrame.tsx';
+import { NothingWaits } from './NothingWaits.tsx';
+import { QueueAside } from './QueueAside.tsx';
+import { QueueEntry } from './QueueEntry.tsx';
+import { queueQuery, useClaim } from './queue-data.ts';
+import { claimerOf, entriesInOrder } from './queue-entry.ts';
+import { QUEUE_TYPES, type QueueType } from './queue-types.ts';
+import { SettledRow } from './SettledRow.tsx';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { useSettling } from './use-settling.ts';
+
+type Counts = ListModerationQueue200['response']['counts'];
+
+const itemsOf = ({ response }: ListModerationQueue200) => response.items;
+const keyOf = ({ id }: ModerationItem): string => id;
+
+function QueueTabs({
+  community,
+  type,
+  counts,
+}: {
+  community: Community;
+  type: QueueType;
+  counts: Counts | undefined;
+}) {
+  const { t } = useLingui();
+  const labels: Record<QueueType, string> = {
+    all: t`Everything`,
+    reports: t`Reports`,
+    waiting: t`Held`,
+    requests: t`Requests`,
+    appeals: t`Appeals`,
+  };
+  const tabs = QUEUE_TYPES.map((one) => ({
+    href: paths.moderationQueue(community.name, one === 'all' ? undefined : one),
+    label: (
+      <>
+        {labels[one]} {counts && counts[one] > 0 ? <span className={styles.count}>{counts[one]}</span> : null}
+      </>
+    ),
+    current: one === type,
+  }));
+  return (
+    <TabNav
+      label={t`What waits`}
+      items={[
+        ...tabs,
+        { href: paths.communityLog(community.name), label: t`Log` },
+        { href: paths.communityBans(community.name), label: t`Bans` },
+      ]}
+    />
+  );
+}
+
+/** Opens one entry at a time: opening claims it and sends the notices of what was settled before. */
+function useOpenEntry(community: string, entries: readonly ModerationItem[], sendNotices: () => void) {
+  const { blogs } = useViewer();
+  const { claim, release } = useClaim(community);
+  const now = useNow();
+  const [openId, setOpenId] = useState<string>();
+  const open = entries.find(({ id }) => id === openId);
+  const own = blogs.map(({ name }) => name);
+
+  const giveUp = (): void => {
+    if (open?.claimedBy && own.includes(open.claimedBy.name)) release(open.id);
+  };
+  const onLeave = useEffectEvent(giveUp);
+  useEffect(() => () => onLeave(), []);
+
+  const show = (item: ModerationItem | undefined): void => {
+    giveUp();
+    setOpenId(item?.id);
+    if (!item) return;
+    sendNotices();
+    if (!claimerOf(item, own, now)) void claim(item);
+  };
+  return { open, show, takeOver: (item: ModerationItem) => void claim(item, true) };
+}
+
+/** Renders the moderation queue of a community, or a part of it. */
+export function ModerationQueue({ community, type }: { community: Community; type: QueueType }) {
+  const { t } = useLingui();
+  const list = usePagedList(queueQuery(community.name, type), itemsOf, keyOf);
+  const settling = useSettling(community.name);
+  const root = useRef<HTMLDivElement>(null);
+  const waiting = list.items ?? [];
+  const entries = entriesInOrder(waiting, settling.settled);
+  const unsettled = entries.filter((entry): entry is ModerationItem => !('outcome' in entry));
+  const { open, show, takeOver } = useOpenEntry(community.name, unsettled, settling.sendNotices);
+  const [shownId, setShownId] = useState<string>();
+  const first = list.pages?.at(-1)?.response;
+  const moderators = first?.moderators ?? [];
+  const [oldest] = unsettled;
+  const total = first?.counts[type];
+
+  const move = (by: 1 | -1): void => {
+    const at = open ? unsettled.indexOf(open) : by === 1 ? -1 : unsettled.length;
+    const item = unsettled[at + by];
+    if (!item) return;
+    show(item);
+    root.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(item.id)}"]`)?.focus();
+  };
+  useQueueKeys(root, move);
+
+  return (
+    <ModerationFrame
+      community={community}
+      title={
+        total === undefined || total === 0 ? (
+          t`Moderation queue`
+        ) : (
+          <Plural
+            value={total}
+            one="One thing waits"
+            _2="Two things wait"
+            _3="Three things wait"
+            _4="Four things wait"
+            _5="Five things wait"
+            _6="Six things wait"
+            other="# things wait"
+          />
+        )
+      }
+      lead={
+        oldest ? (
+          <Trans>
+            The oldest since <RelativeTime timestamp={oldest.firstReportedTs ?? oldest.createdTs} />.
+          </Trans>
+        ) : undefined
+      }
+      beside={
+        moderators.length > 0 ? (
+          <ul className={styles.beads} aria-label={t`Moderators here now`}>
+            {moderators.map((blog) => (
+              <li key={blog.uuid} title={blog.name}>
+                <BlogAvatar blog={blog} size={40} />
+              </li>
+            ))}
+          </ul>
+        ) : undefined
+      }
+      aside={<QueueAside community={community.name} blog={open?.blog} />}
+    >
+      <PageHead title={t`Moderation queue of ${community.title}`} noIndex />
+      <QueueTabs community={community} type={type} counts={first?.counts} />
+      <div ref={root}>
+        <EndlessList
+          list={settling.settled.length > 0 && list.items ? { ...list, items: entries } : list}
+          skeleton={<RowSkeleton />}
+          moreSkeleton={<RowSkeleton />}
+          empty={<NothingWaits community={community} type={type} />}
+          errorText={t`The queue could not be loaded.`}
+        >
+          {() => (
+            <>
+              <ol className={styles.entries}>
+                {entries.map((entry) =>
+                  'outcome' in entry ? (
+                    <SettledRow key={entry.item.id} community={community} entry={entry} settling={settling} />
+                  ) : (
+                    <QueueEntry
+                      key={entry.id}
+                      community={community}
+                      item={entry}
+                      settling={settling}
+                      isOpen={entry.id === open?.id}
+                      isShown={entry.id === shownId}
+                      onToggle={() => show(entry.id === open?.id ? undefined : entry)}
+                      onShow={() => setShownId(entry.id)}
+                      onTakeOver={() => takeOver(entry)}
+                    />
+                  ),
+                )}
+              </ol>
+              {list.hasMore ? null : (
+                <ThreadEnd>
+                  <Trans>That is all that waits.</Trans>
+                </ThreadEnd>
+              )}
+            </>
+          )}
+        </EndlessList>
+      </div>
+    </ModerationFrame>
+  );
+}

@@ -1,0 +1,188 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Community } from '#generated/zod/community.zod.ts';
+import { editDecisionBodyMessageMax } from '#generated/zod/editDecisionBody.zod.ts';
+import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { DecisionLetter } from './DecisionLetter.tsx';
+import { KeyHint } from './KeyHint.tsx';
+import styles from './Moderation.module.css';
+import { templatesQuery } from './queue-data.ts';
+import type { Outcome, SettledEntry } from './queue-entry.ts';
+import type { Settling } from './use-settling.ts';
+
+/** Outcomes after which a member is told why. */
+const EXPLAINED: ReadonlySet<Outcome> = new Set(['remove', 'send_back', 'label']);
+
+/** Number of reasons with a key of their own. */
+const KEYED_COUNT = 4;
+
+function OutcomeWords({ entry: { outcome, decision, item } }: { entry: SettledEntry }) {
+  const { t } = useLingui();
+  const { name } = item.blog;
+  const colleague = decision?.decidedBy?.name;
+  switch (outcome) {
+    case 'approve':
+      return t`It stays up.`;
+    case 'remove':
+      return t`Removed.`;
+    case 'send_back':
+      return t`Sent back.`;
+    case 'label':
+      return t`Labelled as mature.`;
+    case 'unlabel':
+      return t`The label is off.`;
+    case 'escalate':
+      return t`Passed to the staff of Skein.`;
+    case 'let_in':
+      return t`${name} approved`;
+    case 'not_now':
+      return t`${name} denied`;
+    case 'accepted':
+      return t`The appeal was right. It is undone.`;
+    case 'rejected':
+      return t`The decision stands.`;
+    default:
+      return colleague
+        ? t`${colleague} was quicker. Your answer did nothing.`
+        : t`A colleague was quicker. Your answer did nothing.`;
+  }
+}
+
+type ExplainProps = { community: Community; decision: ModerationDecision; name: string; settling: Settling };
+
+/** Chips with the house rules and templates, and a field for other words. */
+function Explain({ community, decision, name, settling }: ExplainProps) {
+  const { t } = useLingui();
+  const group = useId();
+  const { data: templates = [] } = useQuery(templatesQuery(community.name));
+  const [isWriting, setWriting] = useState(false);
+  const [words, setWords] = useState(decision.message ?? '');
+  return (
+    <>
+      <fieldset className={styles.because}>
+        <legend>{t`Now tell ${name} why`}</legend>
+        {community.rules.map(({ id, text }, index) => (
+          <label key={id} className={styles.pick}>
+            <input
+              type="radio"
+              name={group}
+              data-key={index < KEYED_COUNT ? index + 1 : undefined}
+              checked={decision.rule?.id === id}
+              onChange={() => void settling.reword(decision, { reason: 'community_guidelines', rule_id: id })}
+            />
+            {index < KEYED_COUNT ? <b aria-hidden="true">{index + 1}</b> : null}
+            <span dir="auto">{text}</span>
+          </label>
+        ))}
+        {templates.map(({ id, title, message, reason, ruleId }) => (
+          <label key={id} className={styles.pick}>
+            <input
+              type="radio"
+              name={group}
+              checked={decision.message === message}
+              onChange={() =>
+                void settling.reword(decision, {
+                  message,
+                  ...(reason ? { reason } : {}),
+                  ...(ruleId ? { rule_id: ruleId } : {}),
+                })
+              }
+            />
+            <span dir="auto">{title}</span>
+          </label>
+        ))}
+        <button
+          type="button"
+          className={styles.pick}
+          aria-expanded={isWriting}
+          onClick={() => setWriting(!isWriting)}
+        >{t`Other…`}</button>
+      </fieldset>
+      {isWriting ? (
+        <div className={styles.ownWords}>
+          <TextArea
+            label={t`Your words to ${name}`}
+            rows={3}
+            maxLength={editDecisionBodyMessageMax}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Button
+            size="small"
+            disabled={words.trim() === ''}
+            onClick={() =>
+              void settling
+                .reword(decision, { message: words.trim() })
+                .then((isSaved) => isSaved && setWriting(false))
+            }
+          >{t`Use these words`}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type SettledRowProps = { community: Community; entry: SettledEntry; settling: Settling };
+
+/** Renders an entry that was settled here: what happened, undoing it, why, and the letter that the member gets. */
+export function SettledRow({ community, entry, settling }: SettledRowProps) {
+  const { t } = useLingui();
+  const row = useRef<HTMLDivElement>(null);
+  const { item, outcome, decision } = entry;
+  const { name } = item.blog;
+  const waits = outcome !== 'beaten' && decision?.noticeDueTs !== undefined;
+  // The pressed button is gone, so the focus moves to what replaced it.
+  useEffect(() => row.current?.focus({ preventScroll: true }), []);
+  return (
+    <li className={styles.entry} data-done>
+      <div className={styles.side}>
+        <span className={styles.tick}>
+          <Icon name="check" size={18} />
+        </span>
+      </div>
+      <div ref={row} tabIndex={-1} className={styles.after}>
+        <div className={styles.said}>
+          <p role="status">
+            <b>
+              <OutcomeWords entry={entry} />
+            </b>{' '}
+            {item.reportCount > 0 && outcome !== 'beaten' ? (
+              <Plural
+                value={item.reportCount}
+                one="The report is settled."
+                other="All # reports are settled."
+              />
+            ) : null}
+          </p>
+          {decision?.canRevoke ? (
+            <Button
+              variant="quiet"
+              size="small"
+              data-key="z"
+              disabled={settling.busy}
+              onClick={() => settling.undo(entry)}
+            >
+              {outcome === 'beaten' ? t`Reopen` : t`Undo`} <KeyHint>Z</KeyHint>
+            </Button>
+          ) : null}
+        </div>
+        {waits && EXPLAINED.has(outcome) ? (
+          <>
+            <Explain community={community} decision={decision} name={name} settling={settling} />
+            <DecisionLetter decision={decision} />
+            <p className={styles.small}>
+              <Trans>Goes out when you open the next one, with how to appeal.</Trans>{' '}
+              {item.reportCount > 0 ? <Trans>Those who reported it hear that you acted.</Trans> : null}
+            </p>
+          </>
+        ) : EXPLAINED.has(outcome) ? (
+          <p className={styles.small}>{t`${name} was told.`}</p>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+import type { ContentBlock } from '#generated/zod/contentBlock.zod.ts';
+import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
+import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
+
+/** Nature of an entry, which decides its words and its two answers. */
+export type EntryNature = 'report' | 'waiting' | 'request' | 'appeal';
+
+/** Returns what an entry waits for. An open appeal outweighs reports: it is what somebody waits for. */
+export function natureOf({ kind, decision, reportCount, isHidden }: ModerationItem): EntryNature {
+  if (kind === 'request') return 'request';
+  if (kind === 'member' || decision?.appeal?.state === 'open') return 'appeal';
+  return reportCount > 0 && !isHidden ? 'report' : 'waiting';
+}
+
+/** Way in which an entry was settled on this page. */
+export type Outcome =
+  | 'approve'
+  | 'remove'
+  | 'send_back'
+  | 'label'
+  | 'unlabel'
+  | 'escalate'
+  | 'let_in'
+  | 'not_now'
+  | 'accepted'
+  | 'rejected'
+  /** A colleague decided first. */
+  | 'beaten';
+
+/** An entry that was settled while the page was open; it stays in its place. */
+export interface SettledEntry {
+  item: ModerationItem;
+  outcome: Outcome;
+  /** The decision, or the one that was faster. Requests have none. */
+  decision?: ModerationDecision | undefined;
+}
+
+/** Returns the entries in the order of the queue: those that wait and those that were settled here. */
+export function entriesInOrder(
+  open: readonly ModerationItem[],
+  settled: readonly SettledEntry[],
+): (ModerationItem | SettledEntry)[] {
+  const done = new Set(settled.map(({ item }) => item.id));
+  const createdOf = (entry: ModerationItem | SettledEntry): number =>
+    'outcome' in entry ? entry.item.createdTs : entry.createdTs;
+  return [...open.filter(({ id }) => !done.has(id)), ...settled].sort((a, b) => createdOf(a) - createdOf(b));
+}
+
+/** Returns the colleague who has an entry open at a time, in Unix seconds. */
+export function claimerOf(
+  { claimedBy, claimedUntilTs = 0 }: ModerationItem,
+  ownNames: readonly string[],
+  now: number,
+): BlogRef | undefined {
+  return claimedBy && claimedUntilTs > now && !ownNames.includes(claimedBy.name) ? claimedBy : undefined;
+}
+
+const MEDIA_TYPES = new Set<ContentBlock['type']>(['image', 'image-set', 'carousel', 'video', 'audio']);
+
+/** Returns true for blocks whose picture or sound stays veiled until a moderator asks for it. */
+export function isMedia({ type }: ContentBlock): boolean {
+  return MEDIA_TYPES.has(type);
+}
+
+/** Splits content into runs of blocks that are media or none, in their order. */
+export function mediaRuns(content: readonly ContentBlock[]): { isMedia: boolean; blocks: ContentBlock[] }[] {
+  const runs: { isMedia: boolean; blocks: ContentBlock[] }[] = [];
+  for (const block of content) {
+    const last = runs.at(-1);
+    if (last?.isMedia === isMedia(block)) last.blocks.push(block);
+    else runs.push({ isMedia: isMedia(block), blocks: [block] });
+  }
+  return runs;
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { paths } from '#src/paths/paths.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { Link } from '#src/shared/ui/Link.tsx';
+import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
+import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import styles from '../moderation/DecisionView.module.css';
+import { DecisionView } from '../moderation/DecisionView.tsx';
+import { decisionQuery } from '../moderation/decision-data.ts';
+
+/** A decision of moderators, as whom it is about reads it and appeals; also after leaving or being banned. */
+export default function ModerationDecisionPage() {
+  const { t, i18n } = useLingui();
+  const { communityId = '', decisionId = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(decisionQuery(communityId, decisionId));
+  return (
+    <MainColumn title={t`What the moderators decided`}>
+      <div className={styles.page}>
+        <Link href={paths.community(communityId)} className={styles.back}>{t`To the community`}</Link>
+        {data ? (
+          <DecisionView community={communityId} decision={data} />
+        ) : error ? (
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+            {errorMessage(error, t`The decision could not be loaded.`, i18n)}
+          </ErrorState>
+        ) : (
+          <PostSkeleton />
+        )}
+      </div>
+    </MainColumn>
+  );
+}
