@@ -5,6 +5,7 @@ import { settlePayment } from '../charges/settle-payment.ts';
 import { priceOfRow } from '../prices/prices-repository.ts';
 import {
   endSubscription,
+  forgivePeriods,
   hasPayer,
   lockSubscription,
   type SubscriptionRow,
@@ -17,7 +18,8 @@ function isDue({ next_attempt: next, period_ends: end }: SubscriptionRow, nowMs:
 
 /**
  * Charges the next period of a subscription that is due, or ends one that was cancelled. A period has one payment that may
- * succeed, so that two processes charge it once.
+ * succeed, so that two processes charge it once. Periods that went by uncharged, because nothing ran, are given away: nobody
+ * pays several at once for an outage (decision 099).
  */
 export async function renewSubscription(context: WorkContext, id: string): Promise<void> {
   const { db, services } = context;
@@ -30,6 +32,7 @@ export async function renewSubscription(context: WorkContext, id: string): Promi
       await endSubscription(tx, id, 'cancelled', nowMs);
       return undefined;
     }
+    if (await forgivePeriods(tx, id, nowMs)) return undefined;
     return beginRenewal(tx, subscription);
   });
   if (begun !== undefined) await chargePayment(context, begun.payment, begun.testOutcome);

@@ -154,6 +154,25 @@ export async function addPeriod(tx: Queryable, id: string): Promise<void> {
   );
 }
 
+/**
+ * Gives the periods away that were not charged in time, up to the one that runs, and returns true; false when not even one whole
+ * period went by uncharged.
+ */
+export async function forgivePeriods(tx: Queryable, id: string, nowMs: number): Promise<boolean> {
+  const row = await first(
+    tx,
+    `update subscriptions s set paid_periods = late.number, next_attempt_at = null,
+            period_end = s.started_at + late.number * ('1 ' || s.period)::interval
+       from (select o.id, min(n) as number from subscriptions o, generate_series(o.paid_periods + 1, o.paid_periods + 1200) n
+              where o.id = $1 and o.started_at + n * ('1 ' || o.period)::interval > $2 group by o.id) late
+      where s.id = late.id and s.status = 'active'
+        and s.started_at + (s.paid_periods + 1) * ('1 ' || s.period)::interval <= $2
+      returning s.id`,
+    [id, at(nowMs)],
+  );
+  return row !== undefined;
+}
+
 /** Ends a subscription. */
 export async function endSubscription(
   tx: Queryable,

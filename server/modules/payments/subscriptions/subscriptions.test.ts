@@ -74,6 +74,38 @@ test('a subscription renews at the end of its paid time, and each period is paid
   expect(second.currentPeriodEndTs).toBe(addedPeriod(first.currentPeriodEndTs * 1000, 'month'));
 });
 
+test('periods that went by while nothing ran are given away, and the next one is charged in its time', async () => {
+  await scene.buy(anna);
+  await after(100 * DAY_MS);
+  await after(0);
+  const late = await subscription();
+  expect([late.status, await purchaseCount()]).toEqual(['active', 1]);
+  const leftMs = late.currentPeriodEndTs * 1000 - scene.now();
+  expect(leftMs).toBeGreaterThan(0);
+  expect(leftMs).toBeLessThanOrEqual(31 * DAY_MS);
+  expect(late.nextPayment.atTs).toBe(late.currentPeriodEndTs);
+  await after(leftMs + 1000);
+  expect([(await subscription()).status, await purchaseCount()]).toEqual(['active', 2]);
+});
+
+test('a renewal that is late by less than a period is charged', async () => {
+  await scene.buy(anna);
+  await after(59 * DAY_MS);
+  await after(0);
+  expect(await purchaseCount()).toBe(2);
+});
+
+test('a subscription on hold pays one period after an outage, and is given the others', async () => {
+  await scene.buy(anna);
+  await nextCharges('declined');
+  await after(31 * DAY_MS);
+  await nextCharges('success');
+  await after(100 * DAY_MS);
+  await after(0);
+  await after(0);
+  expect([(await subscription()).status, await purchaseCount()]).toEqual(['active', 2]);
+});
+
 test('a price that changed holds for new subscriptions alone', async () => {
   await scene.buy(anna, 'success', 'period=month&country=JP');
   await scene.t.db.query(`update prices set amount = 990 where item = 'premium-month' and currency = 'JPY'`);
