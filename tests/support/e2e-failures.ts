@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type OperationId, operations } from '#generated/operations.ts';
 
 /** Statuses that a journey may announce; 500 and 503 only where the journey itself fakes the answer. */
-export type ExpectedStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ExpectedStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** A response with a failing status: `of` is the operation, or the path of what is no call. */
 export interface FailedResponse {
