@@ -31,6 +31,7 @@ import { checkFollowedBy } from '#server/modules/blogs/operations/checkFollowedB
 import { checkLoginMode } from '#server/modules/auth/operations/checkLoginMode.ts';
 import { checkPasswordReset } from '#server/modules/auth/operations/checkPasswordReset.ts';
 import { checkPasswordStrength } from '#server/modules/auth/operations/checkPasswordStrength.ts';
+import { checkPayment } from '#server/modules/payments/operations/checkPayment.ts';
 import { checkTagFollowed } from '#server/modules/tags/operations/checkTagFollowed.ts';
 import { claimGift } from '#server/modules/shop/operations/claimGift.ts';
 import { claimModerationItem } from '#server/modules/communities/operations/claimModerationItem.ts';
@@ -305,6 +306,7 @@ import { listSavedPosts } from '#server/modules/posts/operations/listSavedPosts.
 import { listSecurityEvents } from '#server/modules/account/operations/listSecurityEvents.ts';
 import { listSessions } from '#server/modules/account/operations/listSessions.ts';
 import { listSiteFlags } from '#server/modules/admin/operations/listSiteFlags.ts';
+import { listSitePayments } from '#server/modules/payments/operations/listSitePayments.ts';
 import { listStaffActs } from '#server/modules/admin/operations/listStaffActs.ts';
 import { listStickers } from '#server/modules/messaging/operations/listStickers.ts';
 import { listSubmissions } from '#server/modules/inbox/operations/listSubmissions.ts';
@@ -335,6 +337,7 @@ import { reactToPost } from '#server/modules/communities/operations/reactToPost.
 import { recordEvents } from '#server/modules/telemetry/operations/recordEvents.ts';
 import { redeemGrant } from '#server/modules/apps/operations/redeemGrant.ts';
 import { redeemLoginLink } from '#server/modules/auth/operations/redeemLoginLink.ts';
+import { refundPayment } from '#server/modules/payments/operations/refundPayment.ts';
 import { registerAccount } from '#server/modules/auth/operations/registerAccount.ts';
 import { registerSocialAccount } from '#server/modules/auth/operations/registerSocialAccount.ts';
 import { removeBlogMember } from '#server/modules/blogs/operations/removeBlogMember.ts';
@@ -510,6 +513,7 @@ export const handlers = {
   checkLoginMode,
   checkPasswordReset,
   checkPasswordStrength,
+  checkPayment,
   checkTagFollowed,
   claimGift,
   claimModerationItem,
@@ -784,6 +788,7 @@ export const handlers = {
   listSecurityEvents,
   listSessions,
   listSiteFlags,
+  listSitePayments,
   listStaffActs,
   listStickers,
   listSubmissions,
@@ -814,6 +819,7 @@ export const handlers = {
   recordEvents,
   redeemGrant,
   redeemLoginLink,
+  refundPayment,
   registerAccount,
   registerSocialAccount,
   removeBlogMember,

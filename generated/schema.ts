@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: a4f6b887a4f779f035567b2faa9945f7
+// Digest: 2403e81dbea38ec00f2c30ca67df0171
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -1086,7 +1086,7 @@ export interface Tables {
     id: string;
     purchase_id: string;
     amount: string;
-    reason: 'returned' | 'unwanted';
+    reason: 'returned' | 'unwanted' | 'staff';
     status: 'started' | 'done';
     created_at: string;
     settled_at: string | null;

@@ -876,6 +876,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments of the site
+         * @description All payments, the last first, with what came in this month, whether the ledger has each of them, and those that hang: their provider has not answered for a minute.
+         */
+        get: operations["listSitePayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/payments/{payment_id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                payment_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask after a payment again
+         * @description Asks the provider how the payment stands and settles it. One that is settled is answered as it is.
+         */
+        put: operations["checkPayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/payments/{payment_id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                payment_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a payment back
+         * @description Sends the whole sum that has not gone back yet, or a part of it, to where it came from. With the whole sum what was bought ends at once; with a part it goes on. More than what is left answers code 5016, a payment that did not succeed code 4032, one that went back already code 4033, and the whole of a gift that was claimed code 17007.
+         */
+        post: operations["refundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/admin/mail": {
         parameters: {
             query?: never;
@@ -10525,7 +10591,7 @@ export interface components {
             act: string;
             /** @description Primary blog of the staff member. Missing when their account is deleted. */
             staff?: components["schemas"]["BlogName"];
-            /** @description The account, report, request, appeal, job, announcement or flag it was done to. */
+            /** @description The account, report, request, appeal, job, announcement, payment or flag it was done to. */
             subject: string;
             /** @description Primary blog of the affected account. Missing when there is none or it is deleted. */
             account?: components["schemas"]["BlogName"];
@@ -11057,6 +11123,72 @@ export interface components {
             failedTs: components["schemas"]["EpochSeconds"];
             /** @description Error message of the last attempt. */
             message?: string;
+        };
+        /** @description An amount of money. */
+        Money: {
+            /** @description In the smallest unit of the currency: 499 is $4.99, and 499 of a currency without decimals is ¥499. */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example USD
+             */
+            currency: string;
+            /** @description Digits after the decimal point: 2 for USD, 0 for JPY, 3 for KWD. */
+            exponent?: number;
+            /**
+             * @description For people, in the member's language.
+             * @example $4.99
+             */
+            formatted: string;
+        };
+        /** @description A payment as staff sees it. */
+        SitePayment: {
+            id: components["schemas"]["OpaqueId"];
+            /**
+             * @description `started` waits for the provider, `needs-action` for the bank of the person.
+             * @enum {string}
+             */
+            status: "started" | "needs-action" | "succeeded" | "failed";
+            /** @description What is bought, as in purchases; the set is open. */
+            kind: string;
+            /** @description Key of what is paid for. */
+            item: string;
+            /** @description What is paid for, in English. */
+            title: string;
+            /** @description With tax. */
+            sum: components["schemas"]["Money"];
+            /** @description What went back. Missing when nothing did. */
+            refunded?: components["schemas"]["Money"];
+            /** @description Primary blog of who paid. Missing when the account is deleted. */
+            blog?: components["schemas"]["BlogRef"];
+            /** @description Number of the receipt. Missing when nothing was bought. */
+            number?: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @description When it succeeded or failed. */
+            settledTs?: components["schemas"]["EpochSeconds"];
+            /** @description Of the built-in test checkout; no money moved. */
+            isTest: boolean;
+            /** @description Whether it renews a subscription. */
+            isRenewal: boolean;
+        };
+        /** @description What came in and went back since the first of the month (UTC), in one currency. */
+        MoneyMonth: {
+            /** @description Beginning of the month. */
+            startTs: components["schemas"]["EpochSeconds"];
+            /** @description With tax, before what went back. */
+            cameIn: components["schemas"]["Money"];
+            wentBack: components["schemas"]["Money"];
+            /** @description What came in for each kind of purchase, the most first. */
+            kinds: {
+                kind: string;
+                sum: components["schemas"]["Money"];
+            }[];
+            /** @description What came in on each day with payments, the earliest first. */
+            days: {
+                /** @description Beginning of the day (UTC). */
+                startTs: components["schemas"]["EpochSeconds"];
+                sum: components["schemas"]["Money"];
+            }[];
         };
         /** @description E-mails of one kind that were ordered on one day. */
         MailFigures: {
@@ -12330,23 +12462,6 @@ export interface components {
             /** @description It was blocked by an ask without a name. */
             isAnonymous?: boolean;
             createdTs: components["schemas"]["EpochSeconds"];
-        };
-        /** @description An amount of money. */
-        Money: {
-            /** @description In the smallest unit of the currency: 499 is $4.99, and 499 of a currency without decimals is ¥499. */
-            amount: number;
-            /**
-             * @description ISO 4217.
-             * @example USD
-             */
-            currency: string;
-            /** @description Digits after the decimal point: 2 for USD, 0 for JPY, 3 for KWD. */
-            exponent?: number;
-            /**
-             * @description For people, in the member's language.
-             * @example $4.99
-             */
-            formatted: string;
         };
         /** @description A post that is shown to people who do not follow its blog. */
         Campaign: {
@@ -21739,6 +21854,373 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listSitePayments: {
+        parameters: {
+            query?: {
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            payments: components["schemas"]["SitePayment"][];
+                            /** @description This month, once for each currency in which something was paid; the most payments first. */
+                            months: components["schemas"]["MoneyMonth"][];
+                            /** @description Payments that ever succeeded. */
+                            paidCount: number;
+                            /** @description Those of them that the ledger has with the same sum. */
+                            balancedCount: number;
+                            /** @description Payments without an answer, the oldest first; 20 at most. */
+                            hanging: components["schemas"]["SitePayment"][];
+                            /** @description Whether new checkouts are those of the built-in test checkout. */
+                            isTest: boolean;
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    checkPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                payment_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            payment: components["schemas"]["SitePayment"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    refundPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment. */
+                payment_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description In the smallest unit of the payment's currency; all that is left when it is missing. */
+                    amount?: number;
+                    /** @description Why, for the log of staff's actions. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The money goes back. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            payment: components["schemas"]["SitePayment"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done; 17007 Not refundable; 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

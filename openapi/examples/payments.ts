@@ -1,7 +1,7 @@
 import type { Examples } from './define.ts';
-import { singleExample } from './lists.ts';
+import { listPages, singleExample } from './lists.ts';
 import { ago, ahead, usd } from './shapes.ts';
-import type { Schemas } from './world.ts';
+import { blogRefOf, type Schemas } from './world.ts';
 
 /** Payment method of the member. */
 export const card: Schemas['PaymentMethod'] = {
@@ -130,7 +130,49 @@ const returned: Schemas['Purchase'] = {
   subscriptionId: 'sub_premium_marlow',
 };
 
-/** Checkouts and refunds. */
+/** Returns a payment as staff sees it, in dollars. */
+function sitePayment(
+  id: string,
+  key: Parameters<typeof blogRefOf>[0],
+  more: Partial<Schemas['SitePayment']> = {},
+): Schemas['SitePayment'] {
+  return {
+    id,
+    status: 'succeeded',
+    kind: 'premium',
+    item: 'premium-month',
+    title: 'Premium for a month',
+    sum: usd(499),
+    blog: blogRefOf(key),
+    number: 'R-2026-000412',
+    createdTs: ago('2h'),
+    settledTs: ago('2h'),
+    isTest: true,
+    isRenewal: false,
+    ...more,
+  };
+}
+const { number: _number, settledTs: _settledTs, ...underWay } = sitePayment('pay_93', 'odile');
+const hanging: Schemas['SitePayment'] = { ...underWay, status: 'started', createdTs: ago('9m') };
+const sitePayments = [
+  sitePayment('pay_92', 'marlow'),
+  sitePayment('pay_91', 'tamsin', { isRenewal: true, createdTs: ago('5h'), settledTs: ago('5h') }),
+  sitePayment('pay_88', 'odile', { refunded: usd(200), createdTs: ago('2d'), settledTs: ago('2d') }),
+];
+const months: Schemas['MoneyMonth'][] = [
+  {
+    startTs: ago('20d'),
+    cameIn: usd(1497),
+    wentBack: usd(200),
+    kinds: [{ kind: 'premium', sum: usd(1497) }],
+    days: [
+      { startTs: ago('2d'), sum: usd(499) },
+      { startTs: ago('5h'), sum: usd(998) },
+    ],
+  },
+];
+
+/** Checkouts, refunds, and the payments of the site. */
 export const examples = {
   getCheckout: {
     responses: {
@@ -177,5 +219,36 @@ export const examples = {
   createRefund: {
     request: singleExample('All of it', {}),
     responses: { 201: singleExample('The money goes back', { purchase: returned }) },
+  },
+  listSitePayments: {
+    responses: {
+      200: listPages({
+        key: 'payments',
+        path: '/v2/admin/payments',
+        by: 'cursor',
+        items: sitePayments,
+        more: (items) => ({
+          months: items.length === 0 ? [] : months,
+          paidCount: items.length === 0 ? 0 : 214,
+          balancedCount: items.length === 0 ? 0 : 214,
+          hanging: items.length === 0 ? [] : [hanging],
+          isTest: true,
+        }),
+      }),
+    },
+  },
+  checkPayment: {
+    responses: { 200: singleExample('It succeeded', { payment: sitePayment('pay_93', 'odile') }) },
+  },
+  refundPayment: {
+    request: {
+      part: { summary: 'A part', value: { amount: 200, reason: 'The lamp was out for a week.' } },
+      whole: { summary: 'All of it', value: { reason: 'Bought by mistake.' } },
+    },
+    responses: {
+      201: singleExample('A part goes back', {
+        payment: sitePayment('pay_92', 'marlow', { refunded: usd(200) }),
+      }),
+    },
   },
 } satisfies Examples;

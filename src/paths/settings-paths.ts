@@ -37,6 +37,7 @@ export const settingsPatterns = {
   announcements: '/settings/admin/announcements',
   siteFlags: '/settings/admin/features',
   siteCounts: '/settings/admin/numbers',
+  sitePayments: '/settings/admin/payments',
   siteMail: '/settings/admin/mail',
   auditLog: '/settings/admin/log',
   notificationSettings: '/settings/notifications',
@@ -105,6 +106,8 @@ export const settingsPaths = {
   appeals: () => '/settings/admin/appeals',
   /** Support requests. */
   supportRequests: () => '/settings/admin/letters',
+  /** Payments of the site. */
+  sitePayments: () => '/settings/admin/payments',
   /** Failed jobs. */
   jobs: () => '/settings/admin/jobs',
   /** Accounts, optionally searched by name or number. */

@@ -6,18 +6,23 @@
  */
 import {
   skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -26,16 +31,21 @@ import type {
 
 import type {
   CancelCheckout200,
+  CheckPayment200,
   ConfirmCheckout200,
   CreateRefund201,
   GetCheckout200,
+  ListSitePayments200,
+  RefundPayment201,
   SetTestOutcome200
 } from '../../zod';
 import type {
   ConfirmCheckoutBody,
   CreateRefundBody,
   ErrorEnvelope,
+  ListSitePaymentsParams,
   OpaqueId,
+  RefundPaymentBody,
   SetTestOutcomeBody
 } from '../../zod';
 
@@ -61,7 +71,357 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getGetCheckoutUrl = (checkoutId: OpaqueId,) => {
+export const getListSitePaymentsUrl = (params?: ListSitePaymentsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/payments?${stringifiedParams}` : `/v2/admin/payments`
+}
+
+/**
+ * All payments, the last first, with what came in this month, whether the ledger has each of them, and those that hang: their provider has not answered for a minute.
+ * @summary Payments of the site
+ */
+export const listSitePayments = async (params?: ListSitePaymentsParams, options?: Parameters<typeof transport>[1]): Promise<ListSitePayments200> => {
+
+  return transport<ListSitePayments200>(getListSitePaymentsUrl(params),
+  {
+      operation: 'listSitePayments', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listSitePayments200.zod.ts')).ListSitePayments200
+  }
+);}
+
+
+
+
+
+export const getListSitePaymentsInfiniteQueryKey = (params?: ListSitePaymentsParams,) => {
+    return [
+    'infinite', `/v2/admin/payments`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListSitePaymentsQueryKey = (params?: ListSitePaymentsParams,) => {
+    return [
+    `/v2/admin/payments`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSitePaymentsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSitePayments>>, ListSitePaymentsParams['cursor']>, TError = ErrorEnvelope>(params?: ListSitePaymentsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData, QueryKey, ListSitePaymentsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSitePaymentsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSitePayments>>, QueryKey, ListSitePaymentsParams['cursor']> = ({ signal, pageParam }) => listSitePayments({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData, QueryKey, ListSitePaymentsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSitePaymentsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSitePayments>>>
+export type ListSitePaymentsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListSitePaymentsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSitePayments>>, ListSitePaymentsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListSitePaymentsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData, QueryKey, ListSitePaymentsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSitePayments>>,
+          TError,
+          Awaited<ReturnType<typeof listSitePayments>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSitePaymentsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSitePayments>>, ListSitePaymentsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSitePaymentsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData, QueryKey, ListSitePaymentsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSitePayments>>,
+          TError,
+          Awaited<ReturnType<typeof listSitePayments>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSitePaymentsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSitePayments>>, ListSitePaymentsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSitePaymentsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData, QueryKey, ListSitePaymentsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Payments of the site
+ */
+
+export function useListSitePaymentsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSitePayments>>, ListSitePaymentsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSitePaymentsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData, QueryKey, ListSitePaymentsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSitePaymentsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSitePaymentsQueryOptions = <TData = Awaited<ReturnType<typeof listSitePayments>>, TError = ErrorEnvelope>(params?: ListSitePaymentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSitePaymentsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSitePayments>>> = ({ signal }) => listSitePayments(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSitePaymentsQueryResult = NonNullable<Awaited<ReturnType<typeof listSitePayments>>>
+export type ListSitePaymentsQueryError = ErrorEnvelope
+
+
+export function useListSitePayments<TData = Awaited<ReturnType<typeof listSitePayments>>, TError = ErrorEnvelope>(
+ params: undefined |  ListSitePaymentsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSitePayments>>,
+          TError,
+          Awaited<ReturnType<typeof listSitePayments>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSitePayments<TData = Awaited<ReturnType<typeof listSitePayments>>, TError = ErrorEnvelope>(
+ params?: ListSitePaymentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSitePayments>>,
+          TError,
+          Awaited<ReturnType<typeof listSitePayments>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSitePayments<TData = Awaited<ReturnType<typeof listSitePayments>>, TError = ErrorEnvelope>(
+ params?: ListSitePaymentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Payments of the site
+ */
+
+export function useListSitePayments<TData = Awaited<ReturnType<typeof listSitePayments>>, TError = ErrorEnvelope>(
+ params?: ListSitePaymentsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSitePayments>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSitePaymentsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCheckPaymentUrl = (paymentId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/payments/${encodeURIComponent(String(paymentId))}/check`
+}
+
+/**
+ * Asks the provider how the payment stands and settles it. One that is settled is answered as it is.
+ * @summary Ask after a payment again
+ */
+export const checkPayment = async (paymentId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<CheckPayment200> => {
+
+  return transport<CheckPayment200>(getCheckPaymentUrl(paymentId),
+  {
+      operation: 'checkPayment', validate: 'throw',
+    ...options,
+    method: 'PUT'
+
+    ,
+    schema: async () => (await import('../../zod/checkPayment200.zod.ts')).CheckPayment200
+  }
+);}
+
+
+
+
+
+export const getCheckPaymentMutationKey = () => ['checkPayment'] as const;
+
+export const getCheckPaymentMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkPayment>>, TError,CheckPaymentMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof checkPayment>>, TError,CheckPaymentMutationVariables, TContext> => {
+
+const mutationKey = getCheckPaymentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkPayment>>, CheckPaymentMutationVariables> = (props) => {
+          const {paymentId} = props ?? {};
+
+          return  checkPayment(paymentId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CheckPaymentMutationResult = NonNullable<Awaited<ReturnType<typeof checkPayment>>>
+
+    export type CheckPaymentMutationError = ErrorEnvelope
+    export type CheckPaymentMutationVariables = {paymentId: OpaqueId}
+
+    /**
+ * @summary Ask after a payment again
+ */
+export const useCheckPayment = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkPayment>>, TError,CheckPaymentMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof checkPayment>>,
+        TError,
+        CheckPaymentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCheckPaymentMutationOptions(options), queryClient);
+    }
+    export const getRefundPaymentUrl = (paymentId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/payments/${encodeURIComponent(String(paymentId))}/refunds`
+}
+
+/**
+ * Sends the whole sum that has not gone back yet, or a part of it, to where it came from. With the whole sum what was bought ends at once; with a part it goes on. More than what is left answers code 5016, a payment that did not succeed code 4032, one that went back already code 4033, and the whole of a gift that was claimed code 17007.
+ * @summary Give a payment back
+ */
+export const refundPayment = async (paymentId: OpaqueId,
+    refundPaymentBody: RefundPaymentBody, options?: Parameters<typeof transport>[1]): Promise<RefundPayment201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<RefundPayment201>(getRefundPaymentUrl(paymentId),
+  {
+      operation: 'refundPayment', validate: 'throw', isIdempotent: true,
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(refundPaymentBody),
+    schema: async () => (await import('../../zod/refundPayment201.zod.ts')).RefundPayment201
+  }
+);}
+
+
+
+
+
+export const getRefundPaymentMutationKey = () => ['refundPayment'] as const;
+
+export const getRefundPaymentMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundPayment>>, TError,RefundPaymentMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof refundPayment>>, TError,RefundPaymentMutationVariables, TContext> => {
+
+const mutationKey = getRefundPaymentMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof refundPayment>>, RefundPaymentMutationVariables> = (props) => {
+          const {paymentId,data} = props ?? {};
+
+          return  refundPayment(paymentId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RefundPaymentMutationResult = NonNullable<Awaited<ReturnType<typeof refundPayment>>>
+    export type RefundPaymentMutationBody = RefundPaymentBody
+    export type RefundPaymentMutationError = ErrorEnvelope
+    export type RefundPaymentMutationVariables = {paymentId: OpaqueId;data: RefundPaymentBody}
+
+    /**
+ * @summary Give a payment back
+ */
+export const useRefundPayment = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundPayment>>, TError,RefundPaymentMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof refundPayment>>,
+        TError,
+        RefundPaymentMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRefundPaymentMutationOptions(options), queryClient);
+    }
+    export const getGetCheckoutUrl = (checkoutId: OpaqueId,) => {
 
 
 

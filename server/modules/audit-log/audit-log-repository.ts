@@ -19,9 +19,11 @@ export interface AuditEntry {
     | 'edit-announcement'
     | 'end-announcement'
     | 'delete-announcement'
-    | 'send-test-mail';
+    | 'send-test-mail'
+    | 'check-payment'
+    | 'refund-payment';
   /**
-   * Id of the support request, the appeal (its flag), the report, the account, the job or the announcement, or the
+   * Id of the support request, the appeal (its flag), the report, the account, the job, the announcement or the payment, or the
    * name of the feature.
    */
   subjectId: string;

@@ -19,6 +19,7 @@ export const routes: readonly SiteRoute[] = [
   { ...admin, path: settingsPatterns.announcements },
   { ...admin, path: settingsPatterns.siteFlags },
   { ...admin, path: settingsPatterns.siteCounts },
+  { ...admin, path: settingsPatterns.sitePayments },
   { ...admin, path: settingsPatterns.siteMail },
   { ...admin, path: settingsPatterns.auditLog },
 ];

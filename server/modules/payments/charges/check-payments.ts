@@ -82,7 +82,7 @@ export async function hasPaymentWork({ db, services }: WorkContext): Promise<boo
  * Settles a payment by what its provider says. One that the provider never got is sent again when it renews a subscription,
  * which is safe because its id charges once; that of a checkout is given up after ten minutes, as nobody waits for it.
  */
-async function askAfterPayment(
+export async function askAfterPayment(
   context: WorkContext,
   { id, provider, renews, is_old: isOld }: LostPayment,
 ): Promise<void> {

@@ -19,7 +19,7 @@ function isDue({ next_attempt: next, period_ends: end }: SubscriptionRow, nowMs:
 /**
  * Charges the next period of a subscription that is due, or ends one that was cancelled. A period has one payment that may
  * succeed, so that two processes charge it once. Periods that went by uncharged, because nothing ran, are given away: nobody
- * pays several at once for an outage (decision 099).
+ * pays several at once for an outage (decision 100).
  */
 export async function renewSubscription(context: WorkContext, id: string): Promise<void> {
   const { db, services } = context;

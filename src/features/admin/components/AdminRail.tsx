@@ -36,6 +36,7 @@ export function AdminRail({ part }: { part: AdminPart }) {
         { of: 'announcements', to: paths.announcements() },
         { of: 'features', to: paths.siteFlags() },
         { of: 'numbers', to: paths.siteCounts() },
+        { of: 'payments', to: paths.sitePayments() },
         { of: 'mail', to: paths.siteMail() },
         { of: 'log', to: paths.auditLog() },
       ],

@@ -10,6 +10,7 @@ export type AdminPart =
   | 'features'
   | 'numbers'
   | 'jobs'
+  | 'payments'
   | 'mail'
   | 'log';
 
@@ -25,6 +26,7 @@ export function useAdminPartNames(): Record<AdminPart, string> {
     announcements: t`Announcements`,
     features: t`Features`,
     numbers: t`Statistics`,
+    payments: t`Payments`,
     mail: t`E-mails`,
     log: t`Audit log`,
   };

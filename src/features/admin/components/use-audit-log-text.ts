@@ -25,6 +25,8 @@ export function useAuditLogText(): {
     'end-announcement': t`Ended an announcement`,
     'delete-announcement': t`Deleted an announcement`,
     'send-test-mail': t`Sent a test e-mail`,
+    'check-payment': t`Asked after a payment`,
+    'refund-payment': t`Gave money back`,
   };
   const outcomes: Record<string, string> = {
     dismiss: t`No action taken`,

@@ -6,6 +6,7 @@ import AnnouncementsPage from './AnnouncementsPage.tsx';
 import AppealsPage from './AppealsPage.tsx';
 import AuditLogPage from './AuditLogPage.tsx';
 import JobsPage from './JobsPage.tsx';
+import PaymentsPage from './PaymentsPage.tsx';
 import ReportsPage from './ReportsPage.tsx';
 import SiteCountsPage from './SiteCountsPage.tsx';
 import SiteFlagsPage from './SiteFlagsPage.tsx';
@@ -20,6 +21,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.announcements()]: AnnouncementsPage,
   [paths.siteFlags()]: SiteFlagsPage,
   [paths.siteCounts()]: SiteCountsPage,
+  [paths.sitePayments()]: PaymentsPage,
   [paths.siteMail()]: SiteMailPage,
   [paths.auditLog()]: AuditLogPage,
 };

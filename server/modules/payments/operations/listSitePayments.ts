@@ -1,0 +1,50 @@
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
+import { positionPage } from '#server/feed/position-page.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { pathOf } from '#server/http/contract/path-of.ts';
+import { currentProvider } from '../providers/providers.ts';
+import { TEST_PROVIDER } from '../providers/test-provider.ts';
+import { presentMonths, presentSitePayments } from '../staff/site-payment-presenter.ts';
+import {
+  countBalanced,
+  hangingPayments,
+  moneyOfMonth,
+  sitePayments,
+} from '../staff/site-payments-repository.ts';
+
+/** Payments without an answer that are listed; more of them have one cause. */
+const MAX_HANGING = 20;
+
+export const listSitePayments: Handler<'listSitePayments'> = async ({
+  query,
+  db,
+  services,
+  viewer,
+  request,
+}) => {
+  const { rows, links } = await positionPage({
+    cursors: services.cursors,
+    list: 'site-payments',
+    path: pathOf('listSitePayments', {}),
+    query,
+    rows: (page) => sitePayments(db, page),
+  });
+  const now = new Date(services.now());
+  const startMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
+  const [money, { paid, balanced }, hanging] = await Promise.all([
+    moneyOfMonth(db, startMs),
+    countBalanced(db),
+    hangingPayments(db, MAX_HANGING),
+  ]);
+  const locale = readerLocale(request);
+  const about = { locale, staffId: viewer.userId };
+  return {
+    payments: await presentSitePayments(db, rows, about),
+    months: presentMonths(money, { locale, startTs: startMs / 1000 }),
+    paidCount: paid,
+    balancedCount: balanced,
+    hanging: await presentSitePayments(db, hanging, about),
+    isTest: currentProvider() === TEST_PROVIDER,
+    links,
+  };
+};

@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ListSitePayments200 } from '#generated/zod/listSitePayments200.zod.ts';
+import type { SitePayment } from '#generated/zod/sitePayment.zod.ts';
+import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
+import { AdminFrame } from '../components/AdminFrame.tsx';
+import { MoneyMonths } from '../components/MoneyMonths.tsx';
+import { PaymentItem } from '../components/PaymentItem.tsx';
+import { sitePaymentsQuery } from '../data/payments.ts';
+
+const paymentsOf = ({ response }: ListSitePayments200): readonly SitePayment[] => response.payments;
+const keyOf = ({ id }: SitePayment): string => id;
+
+function SitePayments() {
+  const { t } = useLingui();
+  const list = usePagedList(sitePaymentsQuery(), paymentsOf, keyOf);
+  const { data } = useInfiniteQuery(sitePaymentsQuery());
+  const figures = data?.pages[0]?.response;
+  const { hanging = [] } = figures ?? {};
+  return (
+    <>
+      {figures ? <MoneyMonths {...figures} /> : null}
+      {hanging.length > 0 ? (
+        <SettingsCard
+          title={<Plural value={hanging.length} one="# payment hangs" other="# payments hang" />}
+          detail={<Trans>Nobody is charged twice: each is asked after, and charged once.</Trans>}
+        >
+          {hanging.map((payment) => (
+            <PaymentItem key={payment.id} payment={payment} />
+          ))}
+        </SettingsCard>
+      ) : null}
+      <EndlessRows
+        list={list}
+        keyOf={keyOf}
+        label={t`Payments`}
+        errorText={t`The list could not be loaded.`}
+        empty={
+          <ThreadEnd>
+            <Trans>Nothing was paid yet.</Trans>
+          </ThreadEnd>
+        }
+        row={(payment) => <PaymentItem payment={payment} />}
+      />
+    </>
+  );
+}
+
+/** Admin page of what was paid, what went back, and what has no answer. */
+export default function PaymentsPage() {
+  return (
+    <AdminFrame part="payments">
+      <SitePayments />
+    </AdminFrame>
+  );
+}
