@@ -83,7 +83,7 @@ export function useDeleteCommunity(title: string) {
         action: { label: t`Undo`, onAction: () => void restoring.write({ community }) },
         duration: 20_000,
       });
-      // Nobody can read it any more: a page of it that is still open keeps what it shows.
+      // A deleted community is not refetched, because nobody can read it: a page of it that is still open keeps what it shows.
       const gone = { queryKey: getGetCommunityQueryKey(community), refetchType: 'none' } as const;
       await Promise.all([
         queryClient.invalidateQueries(gone),
