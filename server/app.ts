@@ -60,7 +60,7 @@ import { mailbox, mailboxDir } from './mail/mailbox.ts';
 import { OutgoingMail } from './mail/outgoing-mail.ts';
 import { BucketMediaStore, type BucketOptions } from './media/bucket-store.ts';
 import { diskMediaStore, type MediaStore } from './media/media-store.ts';
-import { elementSources, memberData, registerModuleRoutes } from './module-registry.ts';
+import { elementSources, memberData, registerModuleRoutes, screenPost } from './module-registry.ts';
 import { failedAttemptRecorder } from './modules/auth/security-log/failed-attempts.ts';
 import { loginSource } from './modules/auth/session/guess-source.ts';
 import { signedAddressesPlugin } from './oauth/signed/signed-addresses.ts';
@@ -178,6 +178,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     reservedBlogNames: RESERVED_BLOG_NAMES,
     memberData,
     elementSources,
+    screenPost,
     apps: options.apps ?? [],
     ...(options.captcha ? { captcha: options.captcha } : {}),
     signInProviders: options.signInProviders ?? [],

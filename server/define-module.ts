@@ -6,6 +6,7 @@ import type { JobContext } from './jobs/jobs.ts';
 import type { JobData, JobKind, RecurringKind } from './jobs/kinds.ts';
 import type { MailCause } from './mail/mail-cause.ts';
 import type { MemberDataDeclaration } from './member-data/member-data.ts';
+import type { PostScreen } from './post-screen.ts';
 import type { SeedContext, SeedTable } from './seed/seed-context.ts';
 import type { WorldFiles } from './seed/world-files.ts';
 import type { Services } from './services.ts';
@@ -39,6 +40,8 @@ export type ServerModule = {
   cleanUps?: Readonly<Record<string, (context: WorkContext) => Promise<unknown>>>;
   /** Elements that timelines show between posts ([feed/elements](feed/elements/README.md)). */
   elements?: readonly ElementSource[];
+  /** Screens of posts that were just published or changed. */
+  postScreens?: readonly PostScreen[];
   /** Reasons for mails about events; each kind of mail has one. */
   mailCauses?: readonly MailCause[];
   /** The module's share of a member's archive, import and erasure. */

@@ -7,12 +7,22 @@ import type { JobsQueue } from './jobs/jobs-queue.ts';
 import type { JobKind } from './jobs/kinds.ts';
 import type { MailCause } from './mail/mail-cause.ts';
 import { joinMemberData, type MemberData } from './member-data/member-data.ts';
+import type { PostScreen } from './post-screen.ts';
 
 /** The data of a member that all modules declare. */
 export const memberData: MemberData = joinMemberData(serverModules.map((one) => one.memberData ?? {}));
 
 /** The sources of elements between posts that all modules declare, in their order. */
 export const elementSources = joinElementSources(serverModules.flatMap((one) => one.elements ?? []));
+
+/** Passes a post through the screens of all modules, in the order of the modules. */
+export const screenPost: PostScreen = async (tx, communityId, post) => {
+  let isHeld = false;
+  for (const screen of serverModules.flatMap((one) => one.postScreens ?? [])) {
+    if (await screen(tx, communityId, post)) isHeld = true;
+  }
+  return isHeld;
+};
 
 /** The reasons for mails that all modules declare. */
 export const mailCauses: readonly MailCause[] = serverModules.flatMap(

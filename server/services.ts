@@ -28,6 +28,7 @@ import { AppTokens } from './oauth/app-token-store.ts';
 import { AuthorizationServer } from './oauth/authorization-server.ts';
 import { RegisteredApps } from './oauth/signed/registered-app-store.ts';
 import { RequestTokens } from './oauth/signed/request-token-store.ts';
+import type { PostScreen } from './post-screen.ts';
 import { type PushOptions, PushServices } from './push/push-services.ts';
 import { sharedRateLimiter } from './rate-limit/rate-bucket-store.ts';
 import { memoryRateLimiter, type RateLimiter } from './rate-limit/rate-limiter.ts';
@@ -115,6 +116,8 @@ export type Services = {
   memberData: MemberData;
   /** Sources of elements between posts that all modules declare, in their order. */
   elementSources: readonly ElementSource[];
+  /** Passes a post that was published or changed through the screens that all modules declare. */
+  screenPost: PostScreen;
   /** Lower-case names that no blog may take. */
   reservedBlogNames: ReadonlySet<string>;
 };
@@ -153,6 +156,7 @@ export type ServicesOptions = {
   reservedBlogNames: Iterable<string>;
   memberData: MemberData;
   elementSources: readonly ElementSource[];
+  screenPost: PostScreen;
   /** Registered apps, whose clients may sign calls. */
   apps?: readonly App[];
   /** Captcha that forms ask for; none by default. */
@@ -262,6 +266,7 @@ export function createServices(options: ServicesOptions): Services {
     now,
     memberData: options.memberData,
     elementSources: options.elementSources,
+    screenPost: options.screenPost,
     reservedBlogNames: new Set([...reservedBlogNames].map((name) => name.toLowerCase())),
   };
 }

@@ -433,7 +433,12 @@ const MAKE: Record<Credential, Make> = {
     return async () => {
       await freshly(scene);
       const faults: unknown[] = [];
-      await publishDue({ db: t.db, now: clock + 2 * HOUR_MS, onFault: (error) => void faults.push(error) });
+      await publishDue({
+        db: t.db,
+        now: clock + 2 * HOUR_MS,
+        screenPost: t.app.services.screenPost,
+        onFault: (error) => void faults.push(error),
+      });
       const [row] = await t.db.query<{ state: string }>('select state from posts where id = $1', [id]);
       return row?.state === 'published';
     };

@@ -2,6 +2,7 @@ import { defineModule } from '#server/define-module.ts';
 import { sweepCommunities } from './fields/deletion-repository.ts';
 import { memberData } from './member-data.ts';
 import { hasDueNotices, sendDueNotices } from './moderation/acts/notices-repository.ts';
+import { screenPost } from './moderation/automatic/screen.ts';
 import { hasUnattended, tellOfUnattended } from './people/stewardship-repository.ts';
 
 /** Declares the module `communities`. */
@@ -15,6 +16,7 @@ export const module = defineModule({
     { kind: 'stewardship', seconds: 3600, isDue: ({ db }) => hasUnattended(db) },
     { kind: 'community-notices', seconds: 60, isDue: ({ db }) => hasDueNotices(db) },
   ],
+  postScreens: [screenPost],
   memberData,
   seed: () => import('./seed-rows.ts'),
 });

@@ -12,6 +12,7 @@ export const module = defineModule({
       publishDue({
         db,
         now: services.now(),
+        screenPost: services.screenPost,
         signal,
         onFault: (error, about) => log.warn({ err: error, ...about }, 'a post could not be published'),
       }),

@@ -1,8 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
+import { refuseEmptyClause } from '#server/entities/collection/post-rule.ts';
 import type { Services } from '#server/services.ts';
 import { trimInvisible } from '#src/domain/text/characters.ts';
-import { refuseEmptyClause } from '../rules/post-rule.ts';
 import type { CollectionValues } from './write-repository.ts';
 
 type Form = Omit<components['schemas']['EditCollectionRequest'], 'based_on'>;

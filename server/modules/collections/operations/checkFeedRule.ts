@@ -1,11 +1,11 @@
 import { firstPositionAt } from '#server/core/ids.ts';
+import { postRuleOf, refuseEmptyClause } from '#server/entities/collection/post-rule.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
 import { ruleSkeleton } from '#server/feed/rule-skeleton.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { faultsOf } from '../rules/faults.ts';
 import { blogsOfRule } from '../rules/gathers.ts';
-import { postRuleOf, refuseEmptyClause } from '../rules/post-rule.ts';
 
 const WEEK_SECONDS = 7 * 86_400;
 /** Maximum of counted posts. */

@@ -1,10 +1,10 @@
 import { viewableCollection } from '#server/entities/collection/policy.ts';
+import { collectionSkeleton } from '#server/entities/collection/timeline.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
 import type { Skeleton } from '#server/feed/skeletons.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { withItems } from '../items/item-presenter.ts';
-import { collectionSkeleton } from '../items/timeline.ts';
 import { presentInviteHeader } from '../people/invitation-presenter.ts';
 import { ownInvitation } from '../people/own-invitation.ts';
 import { noteVisit } from '../people/readers-repository.ts';

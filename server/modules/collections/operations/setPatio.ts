@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
+import { refuseEmptyClause } from '#server/entities/collection/post-rule.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { patioOf, writePatio } from '../patio/patio-repository.ts';
-import { refuseEmptyClause } from '../rules/post-rule.ts';
 
 /** Replaces the columns of the member's patio. Each has exactly one of a timeline, a rule and a search. */
 export const setPatio: Handler<'setPatio'> = async ({ body, db, viewer }) => {

@@ -2,7 +2,9 @@ import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { canViewCollection } from '#server/entities/collection/policy.ts';
+import { postRuleOf } from '#server/entities/collection/post-rule.ts';
 import { findCollection } from '#server/entities/collection/repository.ts';
+import { collectionSkeleton } from '#server/entities/collection/timeline.ts';
 import { hidesLabelled } from '#server/entities/community/label-choice.ts';
 import { communityVerdict } from '#server/entities/community/policy.ts';
 import { findCommunity } from '#server/entities/community/repository.ts';
@@ -17,8 +19,6 @@ import { timelineNamed } from '#server/modules/feed/timelines/named-timelines.ts
 import { compileQuery, isBlank, parseQuery } from '#server/search/query.ts';
 import { searchSkeleton } from '#server/search/skeleton.ts';
 import type { Services } from '#server/services.ts';
-import { collectionSkeleton } from '../items/timeline.ts';
-import { postRuleOf } from '../rules/post-rule.ts';
 
 type Column = components['schemas']['PatioColumn'];
 /** Posts of a column. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { collectionsByIds } from '#server/entities/collection/repository.ts';
+import { collectionSkeleton } from '#server/entities/collection/timeline.ts';
 import { notifyOfCollectionNews } from '#server/notifications/notifications-repository.ts';
-import { collectionSkeleton } from '../items/timeline.ts';
 import { awaitedCollections, takeWaiting } from './news-repository.ts';
 
 /** Tells followers who asked for it that a collection has new posts, once until they look at it. */

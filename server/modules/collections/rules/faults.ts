@@ -2,8 +2,8 @@ import type { components } from '#generated/types/api.d.ts';
 import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds, blogsByUuids } from '#server/entities/blog/repository.ts';
+import { blogUuidsOf } from '#server/entities/collection/post-rule.ts';
 import { canRead } from '#server/policies/blogs.ts';
-import { blogUuidsOf } from './post-rule.ts';
 import { unusedTags } from './tags-repository.ts';
 
 type FeedRule = components['schemas']['FeedRule'];

@@ -2,8 +2,8 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds, blogsByUuids } from '#server/entities/blog/repository.ts';
+import { blogUuidsOf } from '#server/entities/collection/post-rule.ts';
 import { canRead } from '#server/policies/blogs.ts';
-import { blogUuidsOf } from './post-rule.ts';
 
 type Schemas = components['schemas'];
 

@@ -7,13 +7,13 @@ import { collectionPath } from '#server/entities/collection/addresses.ts';
 import { canViewCollection, isEditor } from '#server/entities/collection/policy.ts';
 import { collectionsByIds } from '#server/entities/collection/repository.ts';
 import type { CollectionRow } from '#server/entities/collection/rows.ts';
+import { ruleOf, unseenCount } from '#server/entities/collection/timeline.ts';
 import { thumbOf } from '#server/entities/post/post-thumb.ts';
 import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import { ruleSkeleton } from '#server/feed/rule-skeleton.ts';
 import { isListable } from '#server/policies/blogs.ts';
 import { isPublished } from '#server/policies/posts.ts';
-import { collectionSkeleton, ruleOf } from '../items/timeline.ts';
 import {
   type CardItemRow,
   cardItemsOf,
@@ -27,8 +27,6 @@ type Schemas = components['schemas'];
 type Ref = Schemas['CollectionRef'];
 
 const MAX_PREVIEWS = 4;
-/** Maximum of counted posts that a follower has not seen. */
-const MAX_UNSEEN = 1000;
 
 /** Values that the cards of a whole list need, read at once. */
 interface Related {
@@ -107,14 +105,6 @@ async function relatedOf(
     thumbsOf(db, postIds, viewerId),
   ]);
   return { blogs, keepers, items, held, originals, found, thumbs };
-}
-
-/** Counts the posts that came since the viewer was here last. */
-export async function unseenCount(db: Queryable, row: CollectionRow, most = MAX_UNSEEN): Promise<number> {
-  if (row.read_position === null) return 0;
-  const showsGaps = false;
-  const skeleton = await collectionSkeleton(db, row, { sort: 'added', showsGaps, above: row.read_position });
-  return (await skeleton(undefined, most)).length;
 }
 
 /** Returns what concerns the viewer alone. */

@@ -1,5 +1,5 @@
+import { unseenCount } from '#server/entities/collection/timeline.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { unseenCount } from '#server/modules/collections/show/collection-presenter.ts';
 import { unreadOf } from '../read-state/markers.ts';
 import { presentTabs } from '../tabs/tab-presenter.ts';
 import { tabsOf } from '../tabs/tabs.ts';

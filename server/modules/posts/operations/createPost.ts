@@ -1,7 +1,6 @@
 import { blogSpace } from '#server/core/spaces.ts';
 import { communitySpace } from '#server/entities/community/policy.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { screenPost } from '#server/modules/communities/moderation/automatic/screen.ts';
 import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
 import { enterQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { askerOf, isAnonymousAsk } from '../compose/ask-rules.ts';
@@ -61,7 +60,7 @@ export const createPost: Handler<'createPost'> = async (context) => {
       askingIsAnonymous: anonymous,
       submittedBlogId: state === 'submission' ? speakingBlogId : null,
     });
-    const isHeld = await screenPost(tx, target?.community.id ?? null, { id, blog_id: blog.id });
+    const isHeld = await services.screenPost(tx, target?.community.id ?? null, { id, blog_id: blog.id });
     return { id, place, isHeld };
   });
   const goal = { name: target?.community.title ?? blog.name };

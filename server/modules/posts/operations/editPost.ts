@@ -1,7 +1,6 @@
 import { ownPost } from '#server/entities/post/policy.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { screenPost } from '#server/modules/communities/moderation/automatic/screen.ts';
 import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
 import { refuseForgedAsk } from '../compose/asker.ts';
 import { createdPost } from '../compose/created-presenter.ts';
@@ -50,7 +49,7 @@ export const editPost: Handler<'editPost'> = async (context) => {
       ...placeThere,
       ...authorId,
     });
-    await screenPost(tx, post.community_id, { id, blog_id: blog.id });
+    await services.screenPost(tx, post.community_id, { id, blog_id: blog.id });
   });
   return createdPost(db, blog, id, userId, 'Saved');
 };

@@ -13,7 +13,7 @@ export const publishPost: Handler<'publishPost'> = async ({ body, subject, db, s
     // A post that waits for transcoding is counted already.
     if (post.state !== 'published' && post.state !== 'transcoding')
       await mayPublishToday(tx, viewer.userId, services.now());
-    return releasePost(tx, blog.id, post.id, { now: services.now() });
+    return releasePost(tx, blog.id, post.id, { now: services.now(), screenPost: services.screenPost });
   });
   if (release === 'gone') {
     throw domainError('invalid-request-param', { field: 'id', reason: 'not_publishable' });

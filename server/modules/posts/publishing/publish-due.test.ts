@@ -30,7 +30,10 @@ function queue(words: string, over: object = {}) {
 }
 const at = (moment: number) => ({ publishOn: new Date(moment).toISOString() });
 const faults: unknown[] = [];
-const look = () => publishDue({ db: app.db, now, onFault: (error) => faults.push(error) });
+function look(): Promise<void> {
+  const { screenPost } = app.app.services;
+  return publishDue({ db: app.db, now, screenPost, onFault: (error) => faults.push(error) });
+}
 async function published(blog = anna.blogName): Promise<string[]> {
   const { body } = await app.inject(`/v2/blog/${blog}/posts?limit=50`);
   return body.response.posts.map((post: AnyBody) => post.summary);
@@ -258,10 +261,10 @@ describe('publishDue', () => {
           }),
         ),
     };
-    await publishDue({ db, now, onFault: () => {} });
+    await publishDue({ db, now, screenPost: app.app.services.screenPost, onFault: () => {} });
     expect(await published()).toEqual([]);
     isBroken = false;
-    await publishDue({ db, now, onFault: () => {} });
+    await publishDue({ db, now, screenPost: app.app.services.screenPost, onFault: () => {} });
     expect(await published()).toEqual(['patient']);
   });
 });

@@ -1,6 +1,7 @@
 import { DomainError } from '#server/core/errors.ts';
 import { type Database, DatabaseFault, type Transaction } from '#server/db/database.ts';
 import { notifyOfFault } from '#server/notifications/notifications-repository.ts';
+import type { PostScreen } from '#server/post-screen.ts';
 import {
   firstInQueue,
   lockDuePost,
@@ -26,6 +27,8 @@ export interface PublishRound {
    * round.
    */
   onFault: (error: unknown, about: Subject) => void;
+  /** Screens each post that is published. */
+  screenPost: PostScreen;
   /** Ends the round after the current post. */
   signal?: AbortSignal;
 }
@@ -33,7 +36,7 @@ export interface PublishRound {
 /** Locks the next due item, reports it before anything can fail, and publishes it. */
 type Turn = (
   tx: Transaction,
-  now: number,
+  round: Pick<PublishRound, 'now' | 'screenPost'>,
   failed: readonly string[],
   take: (subject: Subject) => void,
 ) => Promise<unknown>;
@@ -46,15 +49,15 @@ const UNKNOWN_FAULT =
 const MAX_PER_ROUND = 1000;
 
 /** Publishes one scheduled post that is due. */
-const scheduledTurn: Turn = async (tx, now, failed, take) => {
+const scheduledTurn: Turn = async (tx, { now, screenPost }, failed, take) => {
   const due = await lockDuePost(tx, now, failed);
   if (!due) return;
   take({ blogId: due.blogId, postId: due.id });
-  await releasePost(tx, due.blogId, due.id, { from: 'queued', now });
+  await releasePost(tx, due.blogId, due.id, { from: 'queued', now, screenPost });
 };
 
 /** Publishes the first post of one queue that is due. After several missed times only one post is published. */
-const queueTurn: Turn = async (tx, now, failed, take) => {
+const queueTurn: Turn = async (tx, { now, screenPost }, failed, take) => {
   const queue = await lockDueQueue(tx, now, failed);
   if (!queue) return;
   const { blogId, tag } = queue;
@@ -62,7 +65,7 @@ const queueTurn: Turn = async (tx, now, failed, take) => {
   const postId = await firstInQueue(tx, blogId);
   if (postId) {
     take({ blogId, postId });
-    const release = await releasePost(tx, blogId, postId, { from: 'queued', tag, now });
+    const release = await releasePost(tx, blogId, postId, { from: 'queued', tag, now, screenPost });
     // The post left the queue meanwhile: the time goes to the next post, in another transaction.
     if (release === 'already' || release === 'gone') return;
   }
@@ -98,14 +101,14 @@ async function takeTurns(
   turn: Turn,
   nameOf: (subject: Subject) => string,
 ): Promise<number> {
-  const { db, now, onFault, signal } = round;
+  const { db, onFault, signal } = round;
   const failed: string[] = [];
   for (let turns = 0; turns < MAX_PER_ROUND && !signal?.aborted; turns += 1) {
     const taken: { subject?: Subject } = {};
     try {
       await db.transaction((tx) => {
         delete taken.subject;
-        return turn(tx, now, failed, (subject) => {
+        return turn(tx, round, failed, (subject) => {
           taken.subject = subject;
         });
       });

@@ -1,9 +1,9 @@
 import { tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { refuseFormerWriter } from '#server/entities/community/writing.ts';
-import { screenPost } from '#server/modules/communities/moderation/automatic/screen.ts';
 import { lockPost, published } from '#server/modules/posts/compose/write-repository.ts';
 import { placeFor } from '#server/modules/posts/publishing/waiting-posts.ts';
+import type { PostScreen } from '#server/post-screen.ts';
 import { announcePost } from './publish-repository.ts';
 import { publishNow } from './waiting-repository.ts';
 
@@ -30,7 +30,7 @@ export async function releasePost(
   tx: Queryable,
   blogId: string,
   id: string,
-  { from, tag = '', now }: { from?: 'queued'; tag?: string; now: number },
+  { from, tag = '', now, screenPost }: { from?: 'queued'; tag?: string; now: number; screenPost: PostScreen },
 ): Promise<Release> {
   const row = await lockPost(tx, blogId, id);
   if (row?.state === 'published') return 'already';

@@ -82,7 +82,7 @@ async function made(how: 'resume' | 'fail' = 'resume'): Promise<void> {
   await held[how]();
   await t.app.services.jobs.settled();
 }
-const due = () => publishDue({ db: t.db, now, onFault: () => {} });
+const due = () => publishDue({ db: t.db, now, screenPost: t.app.services.screenPost, onFault: () => {} });
 
 describe('A post with a video that is transcoded', () => {
   test('A post with a video that is transcoded is hidden from others and published afterwards', async () => {

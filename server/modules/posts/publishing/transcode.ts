@@ -6,12 +6,12 @@ import { waitingPosts } from '#server/modules/posts/publishing/waiting-repositor
 import type { Services } from '#server/services.ts';
 import { failMedia, oldTranscoding } from './transcode-repository.ts';
 
-type Means = { db: Database; services: Pick<Services, 'recordings'> };
+type Means = { db: Database; services: Pick<Services, 'recordings' | 'screenPost'> };
 
 /** Publishes all posts that waited for a file, or sets them aside; each in its own transaction. */
-async function letGoOn(db: Database, key: string): Promise<void> {
+async function letGoOn({ db, services }: Means, key: string): Promise<void> {
   for (const { blogId, id } of await waitingPosts(db, key)) {
-    await db.transaction((tx) => continueWaiting(tx, blogId, id));
+    await db.transaction((tx) => continueWaiting(tx, blogId, id, services.screenPost));
   }
 }
 
@@ -19,11 +19,12 @@ async function letGoOn(db: Database, key: string): Promise<void> {
  * Handles a file that cannot be transcoded: marks its upload as failed, turns posts with it into drafts, and notifies
  * their blogs.
  */
-async function giveUp({ db, services }: Means, key: string, error: unknown): Promise<void> {
+async function giveUp(means: Means, key: string, error: unknown): Promise<void> {
+  const { db, services } = means;
   const [cause] = (error instanceof DomainError ? error : domainError('unknown-video-upload-error')).causes;
   if (!cause) throw new TypeError('A failure without a cause');
   await db.transaction((tx) => failMedia(tx, key, cause));
-  await letGoOn(db, key);
+  await letGoOn(means, key);
   await services.recordings.forgetSource(key);
 }
 
@@ -32,7 +33,7 @@ async function giveUp({ db, services }: Means, key: string, error: unknown): Pro
  * for it. Idempotent: the process may crash at any point.
  */
 export async function transcode(means: Means, key: string, { signal, isLast }: JobContext): Promise<void> {
-  const { db, services } = means;
+  const { services } = means;
   try {
     await services.recordings.make(key, signal);
   } catch (error) {
@@ -42,7 +43,7 @@ export async function transcode(means: Means, key: string, { signal, isLast }: J
     if (!(error instanceof DomainError)) throw error;
     return;
   }
-  await letGoOn(db, key);
+  await letGoOn(means, key);
   await services.recordings.forgetSource(key);
 }
 

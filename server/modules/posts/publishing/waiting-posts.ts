@@ -2,12 +2,12 @@ import { errorCatalogue } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { screenPost } from '#server/modules/communities/moderation/automatic/screen.ts';
 import { everyBlock } from '#server/modules/posts/compose/map-blocks.ts';
 import { lockPost, type NewPost, published } from '#server/modules/posts/compose/write-repository.ts';
 import { announcePost } from '#server/modules/posts/publishing/publish-repository.ts';
 import { returnToDrafts } from '#server/modules/posts/queue/queue-repository.ts';
 import { notifyOfFault } from '#server/notifications/notifications-repository.ts';
+import type { PostScreen } from '#server/post-screen.ts';
 import { mediaStates, publishWaiting } from './waiting-repository.ts';
 
 type Block = components['schemas']['ContentBlock'];
@@ -62,7 +62,12 @@ export async function placeFor(
  * Publishes a waiting post once all its media is transcoded; turns it into a draft and notifies its blog when one
  * failed. Idempotent.
  */
-export async function continueWaiting(tx: Queryable, blogId: string, id: string): Promise<void> {
+export async function continueWaiting(
+  tx: Queryable,
+  blogId: string,
+  id: string,
+  screenPost: PostScreen,
+): Promise<void> {
   const row = await lockPost(tx, blogId, id);
   if (row?.state !== 'transcoding') return;
   const progress = await progressOf(tx, row.content);

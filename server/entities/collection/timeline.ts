@@ -1,13 +1,16 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { CollectionRow } from '#server/entities/collection/rows.ts';
 import { mergeSkeletons } from '#server/feed/joined-skeletons.ts';
 import { type PostRule, ruleSkeleton } from '#server/feed/rule-skeleton.ts';
 import type { Skeleton } from '#server/feed/skeletons.ts';
-import { postRuleOf } from '../rules/post-rule.ts';
+import { postRuleOf } from './post-rule.ts';
+import type { CollectionRow } from './rows.ts';
 import { keptSkeleton } from './skeletons-repository.ts';
 
 type Sort = components['schemas']['CollectionRef']['sort'];
+
+/** Maximum of counted posts that a follower has not seen. */
+const MAX_UNSEEN = 1000;
 
 const nothing: Skeleton = async () => [];
 
@@ -48,4 +51,12 @@ export async function collectionSkeleton(
   const rule = await ruleOf(db, row);
   const found = rule ? ruleSkeleton(db, { ...rule, ...(above === undefined ? {} : { above }) }) : nothing;
   return sort === 'manual' ? followedBy(kept, found) : mergeSkeletons([kept, found]);
+}
+
+/** Counts the posts that came since the viewer was here last. */
+export async function unseenCount(db: Queryable, row: CollectionRow, most = MAX_UNSEEN): Promise<number> {
+  if (row.read_position === null) return 0;
+  const showsGaps = false;
+  const skeleton = await collectionSkeleton(db, row, { sort: 'added', showsGaps, above: row.read_position });
+  return (await skeleton(undefined, most)).length;
 }
