@@ -51,9 +51,9 @@ function QueueTabs({
   const tabs = QUEUE_TYPES.map((one) => ({
     href: paths.moderationQueue(community.name, one === 'all' ? undefined : one),
     label: (
-      <>
+      <span className={styles.tab}>
         {labels[one]} {counts && counts[one] > 0 ? <span className={styles.count}>{counts[one]}</span> : null}
-      </>
+      </span>
     ),
     current: one === type,
   }));
