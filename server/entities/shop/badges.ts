@@ -55,12 +55,12 @@ export function badgeOf(key: string): BadgeKind | undefined {
 }
 
 /** Number of badges that lists of blogs carry. */
-const LISTED_BADGES = 3;
+const MAX_LISTED_BADGES = 3;
 
 /** Returns the first badges that a blog wears, as they stand beside its name in lists. */
 export function presentWornBadges(keys: readonly string[]): Schemas['BlogBadge'][] {
   return keys
     .flatMap((key) => badgeOf(key) ?? [])
-    .slice(0, LISTED_BADGES)
+    .slice(0, MAX_LISTED_BADGES)
     .map(({ key, title }) => ({ id: key, title, image: drawingOf(key) }));
 }
