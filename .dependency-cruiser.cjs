@@ -23,6 +23,7 @@ function folder(name, from, allowed, comment) {
 const MODULES = [
   'payments',
   'premium',
+  'memberships',
   'shop',
   'boops',
   'tags',

@@ -157,6 +157,7 @@ export const errorMessages: Readonly<
       blogs_per_day: { text: msg({ message: "You can make {limit, number} blogs a day." }), params: ["limit"] },
       communities_per_day: { text: msg({ message: "You have started as many communities as a day allows ({limit, number}). Come back tomorrow." }), params: ["limit"] },
       boards: { text: msg({ message: "A community has {limit, number} boards at most." }), params: ["limit"] },
+      membership_plans: { text: msg({ message: "A blog has {limit, number} plans at most." }), params: ["limit"] },
       automatic_rules: { text: msg({ message: "A community has {limit, number} automatic rules at most." }), params: ["limit"] },
       templates: { text: msg({ message: "A community has {limit, number} templates at most." }), params: ["limit"] },
       item_notes: { text: msg({ message: "An entry has {limit, number} notes at most." }), params: ["limit"] },
@@ -177,6 +178,11 @@ export const errorMessages: Readonly<
   4032: {
     sentence: { text: msg({ message: "This is not possible in its present state." }) },
     reasons: {
+      payouts_missing: { text: msg({ message: "Set up payouts first." }) },
+      no_open_plan: { text: msg({ message: "Make a plan that accepts supporters first." }) },
+      plan_in_use: { text: msg({ message: "Somebody supports you with this plan. Close it instead." }) },
+      plan_closed: { text: msg({ message: "This plan accepts nobody new." }) },
+      own_blog: { text: msg({ message: "This is your own blog." }) },
       has_password: { text: msg({ message: "Your account has a password. Confirm with that." }) },
       not_suspended: { text: msg({ message: "This account is not suspended." }) },
       account_deleted: { text: msg({ message: "They have deleted this account themselves." }) },

@@ -19,6 +19,7 @@ import { blockForBlog } from '#server/modules/blocks/operations/blockForBlog.ts'
 import { cancelBlogDismissal } from '#server/modules/discovery/operations/cancelBlogDismissal.ts';
 import { cancelCheckout } from '#server/modules/payments/operations/cancelCheckout.ts';
 import { cancelElementDismissal } from '#server/modules/feed/operations/cancelElementDismissal.ts';
+import { cancelMembership } from '#server/modules/memberships/operations/cancelMembership.ts';
 import { cancelOrder } from '#server/modules/shop/operations/cancelOrder.ts';
 import { cancelRecovery } from '#server/modules/auth/operations/cancelRecovery.ts';
 import { cancelSubscription } from '#server/modules/premium/operations/cancelSubscription.ts';
@@ -57,6 +58,8 @@ import { createCommunityBoard } from '#server/modules/communities/operations/cre
 import { createInviteHash } from '#server/modules/communities/operations/createInviteHash.ts';
 import { createItemNote } from '#server/modules/communities/operations/createItemNote.ts';
 import { createMemberNote } from '#server/modules/communities/operations/createMemberNote.ts';
+import { createMembershipCheckout } from '#server/modules/memberships/operations/createMembershipCheckout.ts';
+import { createMembershipPlan } from '#server/modules/memberships/operations/createMembershipPlan.ts';
 import { createModerationTemplate } from '#server/modules/communities/operations/createModerationTemplate.ts';
 import { createOauthClient } from '#server/modules/apps/operations/createOauthClient.ts';
 import { createOauthClientSecret } from '#server/modules/apps/operations/createOauthClientSecret.ts';
@@ -79,6 +82,7 @@ import { deleteConversation } from '#server/modules/messaging/operations/deleteC
 import { deleteDataDownload } from '#server/modules/account/operations/deleteDataDownload.ts';
 import { deleteFailedJob } from '#server/modules/admin/operations/deleteFailedJob.ts';
 import { deleteInboxPosts } from '#server/modules/inbox/operations/deleteInboxPosts.ts';
+import { deleteMembershipPlan } from '#server/modules/memberships/operations/deleteMembershipPlan.ts';
 import { deleteModerationTemplate } from '#server/modules/communities/operations/deleteModerationTemplate.ts';
 import { deleteNote } from '#server/modules/notes/operations/deleteNote.ts';
 import { deleteOauthClient } from '#server/modules/apps/operations/deleteOauthClient.ts';
@@ -103,6 +107,8 @@ import { editCommunity } from '#server/modules/communities/operations/editCommun
 import { editCommunityBoard } from '#server/modules/communities/operations/editCommunityBoard.ts';
 import { editDecision } from '#server/modules/communities/operations/editDecision.ts';
 import { editMailChoices } from '#server/modules/settings/operations/editMailChoices.ts';
+import { editMembershipPlan } from '#server/modules/memberships/operations/editMembershipPlan.ts';
+import { editMemberships } from '#server/modules/memberships/operations/editMemberships.ts';
 import { editNotificationSettings } from '#server/modules/notifications/operations/editNotificationSettings.ts';
 import { editOauthClient } from '#server/modules/apps/operations/editOauthClient.ts';
 import { editPasskey } from '#server/modules/account/operations/editPasskey.ts';
@@ -165,6 +171,8 @@ import { getMailChoices } from '#server/modules/settings/operations/getMailChoic
 import { getMailOverview } from '#server/modules/admin/operations/getMailOverview.ts';
 import { getMailPreview } from '#server/modules/admin/operations/getMailPreview.ts';
 import { getMailStatus } from '#server/modules/account/operations/getMailStatus.ts';
+import { getMembershipPaymentMethod } from '#server/modules/memberships/operations/getMembershipPaymentMethod.ts';
+import { getMemberships } from '#server/modules/memberships/operations/getMemberships.ts';
 import { getModeratedComment } from '#server/modules/communities/operations/getModeratedComment.ts';
 import { getModeratedMember } from '#server/modules/communities/operations/getModeratedMember.ts';
 import { getModeratedPost } from '#server/modules/communities/operations/getModeratedPost.ts';
@@ -272,6 +280,7 @@ import { listInbox } from '#server/modules/inbox/operations/listInbox.ts';
 import { listLabsFlags } from '#server/modules/settings/operations/listLabsFlags.ts';
 import { listMemberHistory } from '#server/modules/communities/operations/listMemberHistory.ts';
 import { listMembershipRequests } from '#server/modules/communities/operations/listMembershipRequests.ts';
+import { listMemberships } from '#server/modules/memberships/operations/listMemberships.ts';
 import { listModerationDecisions } from '#server/modules/communities/operations/listModerationDecisions.ts';
 import { listModerationQueue } from '#server/modules/communities/operations/listModerationQueue.ts';
 import { listModerationTemplates } from '#server/modules/communities/operations/listModerationTemplates.ts';
@@ -311,6 +320,7 @@ import { listStaffActs } from '#server/modules/admin/operations/listStaffActs.ts
 import { listStickers } from '#server/modules/messaging/operations/listStickers.ts';
 import { listSubmissions } from '#server/modules/inbox/operations/listSubmissions.ts';
 import { listSupportRequests } from '#server/modules/support/operations/listSupportRequests.ts';
+import { listSupporters } from '#server/modules/memberships/operations/listSupporters.ts';
 import { listTabs } from '#server/modules/feed/operations/listTabs.ts';
 import { listTimelineMarkers } from '#server/modules/feed/operations/listTimelineMarkers.ts';
 import { listTimelines } from '#server/modules/feed/operations/listTimelines.ts';
@@ -372,6 +382,7 @@ import { restoreAccount } from '#server/modules/auth/operations/restoreAccount.t
 import { restoreCollectionPosts } from '#server/modules/collections/operations/restoreCollectionPosts.ts';
 import { restoreCommunity } from '#server/modules/communities/operations/restoreCommunity.ts';
 import { restorePosts } from '#server/modules/posts/operations/restorePosts.ts';
+import { resumeMembership } from '#server/modules/memberships/operations/resumeMembership.ts';
 import { resumeSubscription } from '#server/modules/premium/operations/resumeSubscription.ts';
 import { retryFailedJob } from '#server/modules/admin/operations/retryFailedJob.ts';
 import { revokeAppAccess } from '#server/modules/apps/operations/revokeAppAccess.ts';
@@ -436,6 +447,7 @@ import { shuffleQueue } from '#server/modules/posts/operations/shuffleQueue.ts';
 import { startPasskey } from '#server/modules/account/operations/startPasskey.ts';
 import { startPasskeyProof } from '#server/modules/auth/operations/startPasskeyProof.ts';
 import { startPasskeySession } from '#server/modules/auth/operations/startPasskeySession.ts';
+import { startPayoutOnboarding } from '#server/modules/memberships/operations/startPayoutOnboarding.ts';
 import { startRecovery } from '#server/modules/auth/operations/startRecovery.ts';
 import { startSocialSession } from '#server/modules/auth/operations/startSocialSession.ts';
 import { startSocialSignIn } from '#server/modules/auth/operations/startSocialSignIn.ts';
@@ -501,6 +513,7 @@ export const handlers = {
   cancelBlogDismissal,
   cancelCheckout,
   cancelElementDismissal,
+  cancelMembership,
   cancelOrder,
   cancelRecovery,
   cancelSubscription,
@@ -539,6 +552,8 @@ export const handlers = {
   createInviteHash,
   createItemNote,
   createMemberNote,
+  createMembershipCheckout,
+  createMembershipPlan,
   createModerationTemplate,
   createOauthClient,
   createOauthClientSecret,
@@ -561,6 +576,7 @@ export const handlers = {
   deleteDataDownload,
   deleteFailedJob,
   deleteInboxPosts,
+  deleteMembershipPlan,
   deleteModerationTemplate,
   deleteNote,
   deleteOauthClient,
@@ -585,6 +601,8 @@ export const handlers = {
   editCommunityBoard,
   editDecision,
   editMailChoices,
+  editMembershipPlan,
+  editMemberships,
   editNotificationSettings,
   editOauthClient,
   editPasskey,
@@ -647,6 +665,8 @@ export const handlers = {
   getMailOverview,
   getMailPreview,
   getMailStatus,
+  getMembershipPaymentMethod,
+  getMemberships,
   getModeratedComment,
   getModeratedMember,
   getModeratedPost,
@@ -754,6 +774,7 @@ export const handlers = {
   listLabsFlags,
   listMemberHistory,
   listMembershipRequests,
+  listMemberships,
   listModerationDecisions,
   listModerationQueue,
   listModerationTemplates,
@@ -793,6 +814,7 @@ export const handlers = {
   listStickers,
   listSubmissions,
   listSupportRequests,
+  listSupporters,
   listTabs,
   listTimelineMarkers,
   listTimelines,
@@ -854,6 +876,7 @@ export const handlers = {
   restoreCollectionPosts,
   restoreCommunity,
   restorePosts,
+  resumeMembership,
   resumeSubscription,
   retryFailedJob,
   revokeAppAccess,
@@ -918,6 +941,7 @@ export const handlers = {
   startPasskey,
   startPasskeyProof,
   startPasskeySession,
+  startPayoutOnboarding,
   startRecovery,
   startSocialSession,
   startSocialSignIn,
@@ -968,42 +992,30 @@ export const notBuilt: readonly OperationId[] = [
   'addDnsRecord',
   'cancelBlogPromotion',
   'cancelCampaign',
-  'cancelMembership',
   'cancelPostPromotion',
   'claimBlaze',
   'createCampaign',
-  'createMembershipCheckout',
-  'createMembershipPlan',
   'deleteDnsRecord',
   'deleteDomain',
-  'deleteMembershipPlan',
   'editDnsRecord',
   'editDomain',
-  'editMembershipPlan',
-  'editMemberships',
   'finishRewardedAd',
   'getBlazeCheckout',
   'getCampaign',
   'getCampaignStatistics',
   'getDomain',
   'getDomainPrice',
-  'getMembershipPaymentMethod',
-  'getMemberships',
   'getRewardedAd',
   'listBlazePrices',
   'listCampaigns',
   'listDnsRecords',
   'listDomains',
-  'listMemberships',
   'listPromotions',
-  'listSupporters',
   'promoteBlog',
   'promotePost',
   'registerDomain',
   'renewDomain',
-  'resumeMembership',
   'searchDomains',
-  'startPayoutOnboarding',
   'startRewardedAd',
   'stopCampaign',
   'transferDomain',

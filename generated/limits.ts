@@ -123,6 +123,8 @@ export const limits = {
   collectionPosts: 10000,
   /** Collaborators of a collection. In collaborators. (designed) */
   collaborators: 20,
+  /** Membership plans of a blog. In plans. (designed) */
+  membershipPlans: 5,
   /** Columns of the patio. In columns. (designed) */
   patioColumns: 12,
   /** Lanterns of a porch. In lanterns. (designed) */

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 2403e81dbea38ec00f2c30ca67df0171
+// Digest: c691ae0cfeaca26b5ba20d024f971125
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -83,6 +83,14 @@ export interface Tables {
     posts_seen: string;
     space_kind: string;
   };
+  blog_memberships: {
+    blog_id: string;
+    is_enabled: boolean;
+    description: string;
+    payout_provider: string | null;
+    payout_account: string | null;
+    is_payout_ready: boolean;
+  };
   blog_queues: {
     blog_id: string;
     paused: boolean;
@@ -161,7 +169,7 @@ export interface Tables {
   checkouts: {
     id: string;
     user_id: string | null;
-    kind: 'premium' | 'shop' | 'gift';
+    kind: 'premium' | 'shop' | 'gift' | 'membership';
     item: string;
     country: string;
     currency: string;
@@ -174,6 +182,9 @@ export interface Tables {
     return_url: string | null;
     expires_at: string;
     created_at: string;
+    plan_id: string | null;
+    title: string | null;
+    message: string;
   };
   choices: {
     list: 'staff_picks' | 'radar';
@@ -773,6 +784,18 @@ export interface Tables {
     poster_key: string | null;
     state: 'ready' | 'transcoding' | 'failed';
   };
+  membership_plans: {
+    id: string;
+    blog_id: string;
+    name: string;
+    description: string;
+    perks: string[];
+    amount: string;
+    currency: string;
+    is_open: boolean;
+    created_at: string;
+    deleted_at: string | null;
+  };
   messages: {
     id: string;
     conversation_id: string;
@@ -894,6 +917,17 @@ export interface Tables {
     tax_name: string;
     tax_rate_bps: number;
     status: 'started' | 'needs-action' | 'succeeded' | 'failed';
+    created_at: string;
+    settled_at: string | null;
+  };
+  payouts: {
+    id: string;
+    blog_id: string | null;
+    provider: string;
+    account: string;
+    currency: string;
+    amount: string;
+    status: 'started' | 'done';
     created_at: string;
     settled_at: string | null;
   };
@@ -1052,6 +1086,8 @@ export interface Tables {
     refunded_at: string | null;
     refundable_until: string | null;
     created_at: string;
+    title: string | null;
+    seller_id: string | null;
   };
   push_devices: {
     id: string;
@@ -1303,6 +1339,8 @@ export interface Tables {
     failed_attempts: string[];
     next_attempt_at: string | null;
     created_at: string;
+    plan_id: string | null;
+    blog_id: string | null;
   };
   support_answers: {
     id: string;
@@ -1354,6 +1392,12 @@ export interface Tables {
   test_provider_refunds: {
     refund_id: string;
     payment_id: string;
+    amount: string;
+  };
+  test_provider_transfers: {
+    payout_id: string;
+    account: string;
+    currency: string;
     amount: string;
   };
   third_party_links: {

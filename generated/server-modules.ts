@@ -14,6 +14,7 @@ import { module as discovery } from '#server/modules/discovery/module.ts';
 import { module as feed } from '#server/modules/feed/module.ts';
 import { module as filters } from '#server/modules/filters/module.ts';
 import { module as media } from '#server/modules/media/module.ts';
+import { module as memberships } from '#server/modules/memberships/module.ts';
 import { module as messaging } from '#server/modules/messaging/module.ts';
 import { module as moderation } from '#server/modules/moderation/module.ts';
 import { module as notes } from '#server/modules/notes/module.ts';
@@ -41,6 +42,7 @@ export const serverModules: readonly ServerModule[] = [
   feed,
   filters,
   media,
+  memberships,
   messaging,
   moderation,
   notes,

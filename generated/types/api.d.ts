@@ -2876,7 +2876,7 @@ export interface paths {
         };
         /**
          * Paid memberships of a blog
-         * @description 404 when it has none; its owner sees them before they are switched on.
+         * @description 404 when it has none; its members see them before they are switched on. Prices contain the tax of the reader's country.
          */
         get: operations["getMemberships"];
         put?: never;
@@ -2886,7 +2886,7 @@ export interface paths {
         head?: never;
         /**
          * Change the paid memberships of a blog
-         * @description Enables or disables paid memberships of the blog and sets their description. Omitted fields stay unchanged. They can only be enabled once payouts are set up and there is a plan.
+         * @description Enables or disables paid memberships of the blog and sets their description. Omitted fields stay unchanged. They can only be enabled once payouts are set up and there is a plan: code 4032. Switched off, nobody new can pay; who pays already goes on.
          */
         patch: operations["editMemberships"];
         trace?: never;
@@ -2934,7 +2934,7 @@ export interface paths {
         put?: never;
         /**
          * Create a membership plan
-         * @description Adds a plan that readers can subscribe to; five at most. Visible once memberships are switched on.
+         * @description Adds a plan that readers can subscribe to; five at most. Visible once memberships are switched on. The currency must be one in which the site sells.
          */
         post: operations["createMembershipPlan"];
         delete?: never;
@@ -2990,7 +2990,7 @@ export interface paths {
         };
         /**
          * Paying supporters of a blog
-         * @description Members with a paid membership of the blog, newest first, with plan and start.
+         * @description Members who pay or paid for a membership of the blog, newest first, with plan and start.
          */
         get: operations["listSupporters"];
         put?: never;
@@ -6507,7 +6507,7 @@ export interface paths {
         put?: never;
         /**
          * Start the checkout of a membership
-         * @description Makes a checkout at the payment provider for one membership plan of a blog and answers where to pay. Nothing is charged by this call. Code 17002 for a plan the member already pays for.
+         * @description Makes a checkout at the payment provider for one membership plan of a blog and answers where to pay. Nothing is charged by this call. Code 17002 when the member already pays for a membership of that blog, 4032 for a plan that accepts nobody new, and for members of the blog.
          */
         post: operations["createMembershipCheckout"];
         delete?: never;
@@ -13253,11 +13253,13 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             name: string;
             description: string;
+            /** @description Of a month. */
             price: components["schemas"]["Price"];
+            /** @description Of a year. It is ten months. */
             yearlyPrice: components["schemas"]["Price"];
             perks: string[];
-            /** @description For the owner only; 0 for others. */
-            supporterCount: number;
+            /** @description For members of the blog only. */
+            supporterCount?: number;
             /** @description Whether the plan accepts new subscribers. */
             isOpen: boolean;
         };
@@ -13335,11 +13337,15 @@ export interface components {
             blog: components["schemas"]["BlogRef"];
             description: components["schemas"]["ContentBlock"][];
             plans: components["schemas"]["MembershipPlan"][];
+            /** @description The membership of the member who reads it. */
             subscription?: components["schemas"]["Subscription"];
-            /** @description Whether payouts are set up; for the owner only. */
+            /** @description Whether payouts are set up; for members of the blog only. */
             isSkeinpayOnboarded?: boolean;
+            /** @description What the blog gets in a month from those who pay now, without tax and fees, yearly ones by a twelfth; for members of the blog only. In the currency of the first plan. */
             monthlyRevenue?: components["schemas"]["Money"];
+            /** @description Members who support the blog now. */
             supporterCount?: number;
+            /** @description Published posts with a part for supporters. */
             paidPostCount?: number;
         };
         /** @description A membership plan. A new price applies to new supporters. */
@@ -13348,9 +13354,9 @@ export interface components {
             name: string;
             /** @description Description of the plan. */
             description?: string;
-            /** @description A month, in the smallest unit. */
+            /** @description A month, with tax, in the smallest unit. A year costs ten times as much. */
             amount: number;
-            /** @description ISO 4217, such as `EUR`. */
+            /** @description ISO 4217, such as `EUR`; one in which the site sells. */
             currency: string;
             /** @description Benefits of supporters. */
             perks?: string[];
@@ -13362,12 +13368,18 @@ export interface components {
         };
         /** @description A supporter of a blog. */
         Supporter: {
+            id: components["schemas"]["OpaqueId"];
+            /** @description The primary blog of the supporter. */
             blog: components["schemas"]["BlogRef"];
             plan: components["schemas"]["MembershipPlan"];
             status: components["schemas"]["SubscriptionStatus"];
             period: components["schemas"]["BillingPeriod"];
             sinceTs: components["schemas"]["EpochSeconds"];
+            /** @description When it ends, or ended; missing while it goes on. */
+            endsTs?: components["schemas"]["EpochSeconds"];
+            /** @description What was paid so far, with tax, without what went back. */
             total: components["schemas"]["Money"];
+            /** @description Words of the supporter. */
             message?: string;
         };
         /** @description Changes of a blog's appearance; omitted fields stay unchanged. Images must be uploaded before with `/v2/media/image`. */
@@ -33584,7 +33596,10 @@ export interface operations {
     };
     getMemberships: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The country of the reader, for tax; the one of the last purchase, else of the browser's language, when it is missing. */
+                country?: components["schemas"]["Country"];
+            };
             header?: never;
             path: {
                 /**
@@ -34382,8 +34397,8 @@ export interface operations {
             query?: {
                 /** @description Only these. */
                 status?: components["schemas"]["SubscriptionStatus"];
-                /** @description Number of items to skip. */
-                offset?: components["parameters"]["Offset"];
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -34409,13 +34424,14 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             supporters: components["schemas"]["Supporter"][];
+                            /** @description Number of all with the wanted status. */
                             total: number;
                             links: components["schemas"]["PageLinks"];
                         };
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -57474,6 +57490,10 @@ export interface operations {
                     plan_id: components["schemas"]["OpaqueId"];
                     /** @description Billing period. */
                     period: components["schemas"]["BillingPeriod"];
+                    /** @description The country of the person, for tax; the one of the last purchase, else of the browser's language, when it is missing. */
+                    country?: components["schemas"]["Country"];
+                    /** @description Words to the blog, which only its members read. */
+                    message?: string;
                     /** @description The price the person saw, in the smallest unit; another one answers code 17004. */
                     expected_price?: number;
                     /** @description The currency of `expected_price`; another one answers code 17004. */
@@ -57518,7 +57538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4012 Hidden blog; 4013 Password protected blog; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57536,7 +57556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17002 Already subscribed; 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 4032 Not possible in this state; 17002 Already subscribed; 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -57715,8 +57735,8 @@ export interface operations {
     listMemberships: {
         parameters: {
             query?: {
-                /** @description Number of items to skip. */
-                offset?: components["parameters"]["Offset"];
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -57736,13 +57756,12 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             subscriptions: components["schemas"]["Subscription"][];
-                            total: number;
                             links: components["schemas"]["PageLinks"];
                         };
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -7,8 +7,11 @@
 import * as zod from 'zod/mini';
 import { BillingPeriod } from './billingPeriod.zod.ts';
 import { BlogIdentifier } from './blogIdentifier.zod.ts';
+import { Country } from './country.zod.ts';
 import { Currency } from './currency.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+
+export const createMembershipCheckoutBodyMessageMax = 300;
 
 export const createMembershipCheckoutBodyExpectedPriceMin = 0;
 export const createMembershipCheckoutBodyExpectedPriceMax = 100000000;
@@ -22,6 +25,8 @@ export const CreateMembershipCheckoutBody = /*#__PURE__*/ zod.object({
   "tumblelog": BlogIdentifier,
   "plan_id": OpaqueId,
   "period": BillingPeriod,
+  "country": /*#__PURE__*/ zod.optional(Country),
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createMembershipCheckoutBodyMessageMax))),
   "expected_price": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(createMembershipCheckoutBodyExpectedPriceMin)).check(/*#__PURE__*/ zod.lte(createMembershipCheckoutBodyExpectedPriceMax))),
   "expected_currency": /*#__PURE__*/ zod.optional(Currency),
   "host": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createMembershipCheckoutBodyHostMax))),

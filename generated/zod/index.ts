@@ -425,6 +425,7 @@ export * from './getMailStatus200.zod.ts';
 export * from './getMembershipPaymentMethod200.zod.ts';
 export * from './getMembershipPaymentMethodParams.zod.ts';
 export * from './getMemberships200.zod.ts';
+export * from './getMembershipsParams.zod.ts';
 export * from './getModeratedComment200.zod.ts';
 export * from './getModeratedMember200.zod.ts';
 export * from './getModeratedPost200.zod.ts';

@@ -9,14 +9,10 @@ import { Meta } from './meta.zod.ts';
 import { PageLinks } from './pageLinks.zod.ts';
 import { Subscription } from './subscription.zod.ts';
 
-export const listMemberships200ResponseTotalMin = 0;
-
-
 export const ListMemberships200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "subscriptions": /*#__PURE__*/ zod.array(Subscription),
-  "total": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listMemberships200ResponseTotalMin)),
   "links": PageLinks
 })
 })

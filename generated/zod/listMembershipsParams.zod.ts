@@ -6,16 +6,14 @@
  */
 import * as zod from 'zod/mini';
 
-export const listMembershipsParamsOffsetDefault = 0;
-export const listMembershipsParamsOffsetMin = 0;
-export const listMembershipsParamsOffsetMax = 100000;
+export const listMembershipsParamsCursorMax = 512;
 
 export const listMembershipsParamsLimitDefault = 20;
 export const listMembershipsParamsLimitMax = 50;
 
 
 export const ListMembershipsParams = /*#__PURE__*/ zod.object({
-  "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listMembershipsParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(listMembershipsParamsOffsetMax)), listMembershipsParamsOffsetDefault),
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listMembershipsParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listMembershipsParamsLimitMax)), listMembershipsParamsLimitDefault)
 })
 

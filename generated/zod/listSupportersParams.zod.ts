@@ -7,9 +7,7 @@
 import * as zod from 'zod/mini';
 import { SubscriptionStatus } from './subscriptionStatus.zod.ts';
 
-export const listSupportersParamsOffsetDefault = 0;
-export const listSupportersParamsOffsetMin = 0;
-export const listSupportersParamsOffsetMax = 100000;
+export const listSupportersParamsCursorMax = 512;
 
 export const listSupportersParamsLimitDefault = 20;
 export const listSupportersParamsLimitMax = 50;
@@ -17,7 +15,7 @@ export const listSupportersParamsLimitMax = 50;
 
 export const ListSupportersParams = /*#__PURE__*/ zod.object({
   "status": /*#__PURE__*/ zod.optional(SubscriptionStatus),
-  "offset": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listSupportersParamsOffsetMin)).check(/*#__PURE__*/ zod.lte(listSupportersParamsOffsetMax)), listSupportersParamsOffsetDefault),
+  "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listSupportersParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listSupportersParamsLimitMax)), listSupportersParamsLimitDefault)
 })
 

@@ -19,7 +19,7 @@ export const MembershipPlan = /*#__PURE__*/ zod.object({
   "price": Price,
   "yearlyPrice": Price,
   "perks": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
-  "supporterCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(membershipPlanSupporterCountMin)),
+  "supporterCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(membershipPlanSupporterCountMin))),
   "isOpen": /*#__PURE__*/ zod.boolean()
 });
 

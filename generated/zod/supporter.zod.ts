@@ -10,14 +10,17 @@ import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { MembershipPlan } from './membershipPlan.zod.ts';
 import { Money } from './money.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 import { SubscriptionStatus } from './subscriptionStatus.zod.ts';
 
 export const Supporter = /*#__PURE__*/ zod.object({
+  "id": OpaqueId,
   "blog": BlogRef,
   "plan": MembershipPlan,
   "status": SubscriptionStatus,
   "period": BillingPeriod,
   "sinceTs": EpochSeconds,
+  "endsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "total": Money,
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });

@@ -12,7 +12,6 @@ const loaf: Schemas['MembershipPlan'] = {
   price: price(400),
   yearlyPrice: price(4000),
   perks: ['A recipe each month', 'A badge that looks like a bun'],
-  supporterCount: 0,
   isOpen: true,
 };
 const oven: Schemas['MembershipPlan'] = {
@@ -22,7 +21,6 @@ const oven: Schemas['MembershipPlan'] = {
   price: price(1200),
   yearlyPrice: price(12_000),
   perks: ['Everything above', 'A letter at midsummer'],
-  supporterCount: 0,
   isOpen: true,
 };
 const memberships: Schemas['MembershipProfile'] = {
@@ -51,7 +49,6 @@ const prints: Schemas['MembershipPlan'] = {
   price: price(900),
   yearlyPrice: price(9000),
   perks: ['Four prints a year', 'First look at the rejects'],
-  supporterCount: 2,
   isOpen: true,
 };
 const marlowMemberships: Schemas['MembershipProfile'] = {
@@ -127,6 +124,7 @@ const supporter = (
   message?: string,
 ): Schemas['Supporter'] => ({
   blog: blogRefOf(key),
+  id: `supporter_${key}`,
   plan,
   status: 'active',
   period: 'month',
@@ -174,7 +172,7 @@ export const examples = {
       host: 'skein.localhost',
       path: '/blog/marlow/post-plus',
     }),
-    responses: { 201: singleExample('Where to go on', { onboardingUrl: '/checkout/onboarding/on_3RtYw' }) },
+    responses: { 201: singleExample('Where to go on', { onboardingUrl: '/blog/marlow/post-plus' }) },
   },
   createMembershipPlan: {
     request: singleExample('A tier', planRequest),
@@ -188,8 +186,8 @@ export const examples = {
     responses: {
       200: listPages({
         key: 'supporters',
-        path: '/v2/blog/odile/memberships/supporters',
-        by: 'offset',
+        path: '/v2/blog/odile/support/supporters',
+        by: 'cursor',
         items: supporters,
         more: totalOf,
       }),
@@ -208,9 +206,8 @@ export const examples = {
       200: listPages({
         key: 'subscriptions',
         path: '/v2/memberships/subscriptions',
-        by: 'offset',
+        by: 'cursor',
         items: supports,
-        more: totalOf,
       }),
     },
   },

@@ -48,6 +48,7 @@ it.runIf(testEngine === 'postgres')(
       'payment-event': nothing,
       'test-payment': nothing,
       payments: nothing,
+      payouts: nothing,
       upload: nothing,
       media: nothing,
       download: async ({ id }) => void (await db.query('insert into done_by_test (id) values ($1)', [id])),

@@ -94,6 +94,8 @@ export const KINDS = {
   'test-payment': kind<{ id: string }>({ retryLimit: 3, retryDelay: 5, expireInSeconds: 5 * MINUTE_SECONDS }),
   /** Charges what is due, and ends what was left open. The job recurs, so a failed one is retried only once. */
   payments: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
+  /** Pays out what blogs earned by memberships. The job recurs. */
+  payouts: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
 };
 
 export type JobKind = keyof typeof KINDS;
@@ -112,7 +114,8 @@ export type RecurringKind =
   | 'stewardship'
   | 'community-notices'
   | 'collection-news'
-  | 'payments';
+  | 'payments'
+  | 'payouts';
 
 /** Failed jobs stay in the dead-letter queue for a month. */
 export const DEAD_QUEUE = {

@@ -23,7 +23,8 @@ export async function expectSoundBooks(db: Database): Promise<void> {
   const causeless = await db.query(
     `select cause from ledger_transactions t
       where not exists (select 1 from payments p where t.cause = 'payment ' || p.id and p.status = 'succeeded')
-        and not exists (select 1 from refunds r where t.cause = 'refund ' || r.id and r.status = 'done')`,
+        and not exists (select 1 from refunds r where t.cause = 'refund ' || r.id and r.status = 'done')
+        and not exists (select 1 from payouts o where t.cause = 'payout ' || o.id)`,
   );
   const twice = await db.query(
     `select p.checkout_id, p.subscription_id, p.period_number
@@ -32,8 +33,10 @@ export async function expectSoundBooks(db: Database): Promise<void> {
       group by p.checkout_id, p.subscription_id, p.period_number having count(*) > 1`,
   );
   const provider = await db.query(
-    `select currency, sum(amount - refunded)::bigint as amount from test_provider_payments
-      where status = 'succeeded' group by currency having sum(amount - refunded) <> 0 order by currency`,
+    `select currency, sum(amount)::bigint as amount
+       from (select currency, amount - refunded as amount from test_provider_payments where status = 'succeeded'
+             union all select currency, -amount from test_provider_transfers) as moved
+      group by currency having sum(amount) <> 0 order by currency`,
   );
   const ledger = await db.query(
     `select currency, sum(amount)::bigint as amount from ledger_entries where account = 'provider:test'

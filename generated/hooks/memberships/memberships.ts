@@ -47,6 +47,7 @@ import type {
   EditMembershipsBody,
   ErrorEnvelope,
   GetMembershipPaymentMethodParams,
+  GetMembershipsParams,
   ListMembershipsParams,
   ListSupportersParams,
   MembershipPlanRequest,
@@ -77,21 +78,30 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getGetMembershipsUrl = (blog: string,) => {
+export const getGetMembershipsUrl = (blog: string,
+    params?: GetMembershipsParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v2/blog/${encodeURIComponent(String(blog))}/support`
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/support?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/support`
 }
 
 /**
- * 404 when it has none; its owner sees them before they are switched on.
+ * 404 when it has none; its members see them before they are switched on. Prices contain the tax of the reader's country.
  * @summary Paid memberships of a blog
  */
-export const getMemberships = async (blog: string, options?: Parameters<typeof transport>[1]): Promise<GetMemberships200> => {
+export const getMemberships = async (blog: string,
+    params?: GetMembershipsParams, options?: Parameters<typeof transport>[1]): Promise<GetMemberships200> => {
 
-  return transport<GetMemberships200>(getGetMembershipsUrl(blog),
+  return transport<GetMemberships200>(getGetMembershipsUrl(blog,params),
   {
       operation: 'getMemberships', validate: 'report',
     ...options,
@@ -106,23 +116,25 @@ export const getMemberships = async (blog: string, options?: Parameters<typeof t
 
 
 
-export const getGetMembershipsQueryKey = (blog: string,) => {
+export const getGetMembershipsQueryKey = (blog: string,
+    params?: GetMembershipsParams,) => {
     return [
-    `/v2/blog/${blog}/support`
+    `/v2/blog/${blog}/support`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getGetMembershipsQueryOptions = <TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+export const getGetMembershipsQueryOptions = <TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(blog: string,
+    params?: GetMembershipsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getGetMembershipsQueryKey(blog);
+  const queryKey =  queryOptions?.queryKey ?? getGetMembershipsQueryKey(blog,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMemberships>>> = ({ signal }) => getMemberships(blog, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMemberships>>> = ({ signal }) => getMemberships(blog,params, { signal, ...requestOptions });
 
 
 
@@ -136,7 +148,8 @@ export type GetMembershipsQueryError = ErrorEnvelope
 
 
 export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
- blog: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>> & Pick<
+ blog: string,
+    params: undefined |  GetMembershipsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMemberships>>,
           TError,
@@ -146,7 +159,8 @@ export function useGetMemberships<TData = Awaited<ReturnType<typeof getMembershi
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
- blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>> & Pick<
+ blog: string,
+    params?: GetMembershipsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMemberships>>,
           TError,
@@ -156,7 +170,8 @@ export function useGetMemberships<TData = Awaited<ReturnType<typeof getMembershi
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
- blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ blog: string,
+    params?: GetMembershipsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -164,11 +179,12 @@ export function useGetMemberships<TData = Awaited<ReturnType<typeof getMembershi
  */
 
 export function useGetMemberships<TData = Awaited<ReturnType<typeof getMemberships>>, TError = ErrorEnvelope>(
- blog: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ blog: string,
+    params?: GetMembershipsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMemberships>>, TError, TData>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getGetMembershipsQueryOptions(blog,options)
+  const queryOptions = getGetMembershipsQueryOptions(blog,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -189,7 +205,7 @@ export const getEditMembershipsUrl = (blog: string,) => {
 }
 
 /**
- * Enables or disables paid memberships of the blog and sets their description. Omitted fields stay unchanged. They can only be enabled once payouts are set up and there is a plan.
+ * Enables or disables paid memberships of the blog and sets their description. Omitted fields stay unchanged. They can only be enabled once payouts are set up and there is a plan: code 4032. Switched off, nobody new can pay; who pays already goes on.
  * @summary Change the paid memberships of a blog
  */
 export const editMemberships = async (blog: string,
@@ -371,7 +387,7 @@ export const useStartPayoutOnboarding = <TError = ErrorEnvelope,
 }
 
 /**
- * Adds a plan that readers can subscribe to; five at most. Visible once memberships are switched on.
+ * Adds a plan that readers can subscribe to; five at most. Visible once memberships are switched on. The currency must be one in which the site sells.
  * @summary Create a membership plan
  */
 export const createMembershipPlan = async (blog: string,
@@ -640,7 +656,7 @@ export const useDeleteMembershipPlan = <TError = ErrorEnvelope,
 }
 
 /**
- * Members with a paid membership of the blog, newest first, with plan and start.
+ * Members who pay or paid for a membership of the blog, newest first, with plan and start.
  * @summary Paying supporters of a blog
  */
 export const listSupporters = async (blog: string,
@@ -676,8 +692,8 @@ export const getListSupportersQueryKey = (blog: string,
     }
 
 
-export const getListSupportersInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['offset']>, TError = ErrorEnvelope>(blog: string,
-    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']>>, request?: SecondParameter<typeof transport>}
+export const getListSupportersInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['cursor']>, TError = ErrorEnvelope>(blog: string,
+    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['cursor']>>, request?: SecondParameter<typeof transport>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -686,22 +702,22 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSupporters>>, QueryKey, ListSupportersParams['offset']> = ({ signal, pageParam }) => listSupporters(blog,{...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSupporters>>, QueryKey, ListSupportersParams['cursor']> = ({ signal, pageParam }) => listSupporters(blog,{...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListSupportersInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSupporters>>>
 export type ListSupportersInfiniteQueryError = ErrorEnvelope
 
 
-export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['offset']>, TError = ErrorEnvelope>(
+export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params: undefined |  ListSupportersParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']>> & Pick<
+    params: undefined |  ListSupportersParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['cursor']>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSupporters>>,
           TError,
@@ -710,9 +726,9 @@ export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnTyp
       >, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['offset']>, TError = ErrorEnvelope>(
+export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']>> & Pick<
+    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['cursor']>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSupporters>>,
           TError,
@@ -721,18 +737,18 @@ export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnTyp
       >, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['offset']>, TError = ErrorEnvelope>(
+export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']>>, request?: SecondParameter<typeof transport>}
+    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['cursor']>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Paying supporters of a blog
  */
 
-export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['offset']>, TError = ErrorEnvelope>(
+export function useListSupportersInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSupporters>>, ListSupportersParams['cursor']>, TError = ErrorEnvelope>(
  blog: string,
-    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['offset']>>, request?: SecondParameter<typeof transport>}
+    params?: ListSupportersParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSupporters>>, TError, TData, QueryKey, ListSupportersParams['cursor']>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -829,7 +845,7 @@ export const getCreateMembershipCheckoutUrl = () => {
 }
 
 /**
- * Makes a checkout at the payment provider for one membership plan of a blog and answers where to pay. Nothing is charged by this call. Code 17002 for a plan the member already pays for.
+ * Makes a checkout at the payment provider for one membership plan of a blog and answers where to pay. Nothing is charged by this call. Code 17002 when the member already pays for a membership of that blog, 4032 for a plan that accepts nobody new, and for members of the blog.
  * @summary Start the checkout of a membership
  */
 export const createMembershipCheckout = async (createMembershipCheckoutBody: CreateMembershipCheckoutBody, options?: Parameters<typeof transport>[1]): Promise<CreateMembershipCheckout201> => {
@@ -1069,7 +1085,7 @@ export const getListMembershipsQueryKey = (params?: ListMembershipsParams,) => {
     }
 
 
-export const getListMembershipsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['offset']>, TError = ErrorEnvelope>(params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']>>, request?: SecondParameter<typeof transport>}
+export const getListMembershipsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['cursor']>, TError = ErrorEnvelope>(params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['cursor']>>, request?: SecondParameter<typeof transport>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1078,21 +1094,21 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMemberships>>, QueryKey, ListMembershipsParams['offset']> = ({ signal, pageParam }) => listMemberships({...params, 'offset': pageParam ?? params?.['offset']}, { signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMemberships>>, QueryKey, ListMembershipsParams['cursor']> = ({ signal, pageParam }) => listMemberships({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
 
 
 
 
 
-   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']> & { queryKey: DataTag<QueryKey, TData, TError> }
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
 }
 
 export type ListMembershipsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listMemberships>>>
 export type ListMembershipsInfiniteQueryError = ErrorEnvelope
 
 
-export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['offset']>, TError = ErrorEnvelope>(
- params: undefined |  ListMembershipsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']>> & Pick<
+export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListMembershipsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['cursor']>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMemberships>>,
           TError,
@@ -1101,8 +1117,8 @@ export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnTy
       >, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['offset']>, TError = ErrorEnvelope>(
- params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']>> & Pick<
+export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['cursor']>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listMemberships>>,
           TError,
@@ -1111,16 +1127,16 @@ export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnTy
       >, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['offset']>, TError = ErrorEnvelope>(
- params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']>>, request?: SecondParameter<typeof transport>}
+export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['cursor']>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Memberships the member pays for
  */
 
-export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['offset']>, TError = ErrorEnvelope>(
- params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['offset']>>, request?: SecondParameter<typeof transport>}
+export function useListMembershipsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listMemberships>>, ListMembershipsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListMembershipsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listMemberships>>, TError, TData, QueryKey, ListMembershipsParams['cursor']>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

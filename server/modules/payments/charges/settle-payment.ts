@@ -3,6 +3,7 @@ import type { WorkContext } from '#server/define-module.ts';
 import { type CheckoutRow, lockCheckout, setCheckoutStatus } from '../checkouts/checkouts-repository.ts';
 import { closeCheckout } from '../checkouts/close-checkout.ts';
 import { writeLedger } from '../ledger/ledger-repository.ts';
+import { sharesOf } from '../ledger/shares.ts';
 import { splitTax } from '../money/money.ts';
 import { fulfilOrder } from '../orders/fulfil-order.ts';
 import type { ChargeResult } from '../providers/payment-provider.ts';
@@ -53,12 +54,7 @@ async function recordSuccess(tx: Queryable, payment: PaymentRow, nowMs: number):
   const amount = BigInt(payment.amount);
   const { net, tax } = splitTax(amount, payment.tax_rate_bps);
   await setPaymentStatus(tx, payment.id, 'succeeded');
-  await writeLedger(tx, `payment ${payment.id}`, [
-    { account: `provider:${payment.provider}`, currency, amount },
-    { account: `revenue:${kind}`, currency, amount: -net },
-    { account: `tax:${payment.country}`, currency, amount: -tax },
-  ]);
-  const purchaseId = await insertPurchase(tx, {
+  const { id: purchaseId, sellerId } = await insertPurchase(tx, {
     payment,
     kind,
     item,
@@ -66,6 +62,12 @@ async function recordSuccess(tx: Queryable, payment: PaymentRow, nowMs: number):
     nowMs,
     refundableUntilMs: isWanted ? nowMs + RETURN_DAYS * DAY_MS : undefined,
   });
+  const shares = sharesOf({ kind, sellerId, net: { amount: net, currency } });
+  await writeLedger(tx, `payment ${payment.id}`, [
+    { account: `provider:${payment.provider}`, currency, amount },
+    ...shares.map((share) => ({ ...share, amount: -share.amount })),
+    { account: `tax:${payment.country}`, currency, amount: -tax },
+  ]);
   if (isWanted) return undefined;
   return insertRefund(tx, purchaseId, { amount, reason: 'unwanted', nowMs });
 }
@@ -91,7 +93,8 @@ async function fulfil(tx: Queryable, payment: PaymentRow, nowMs: number): Promis
   const { item } = subscription;
   const isWanted = statusAfter(subscription.status, 'renewed') !== undefined;
   if (isWanted) await addPeriod(tx, subscription.id);
-  return { kind: 'premium', item, isWanted, ...(isWanted ? { subscription } : {}) };
+  const kind = subscription.kind === 'memberships' ? 'membership' : subscription.kind;
+  return { kind, item, isWanted, ...(isWanted ? { subscription } : {}) };
 }
 
 /** Gives what a checkout is for. */
@@ -99,7 +102,7 @@ async function fulfilCheckout(tx: Queryable, checkout: CheckoutRow, nowMs: numbe
   const { id, kind, item, status } = checkout;
   const unwanted = { kind, item, isWanted: false };
   if (!['open', 'needs-action', 'confirming', 'declined'].includes(status)) return unwanted;
-  if (kind !== 'premium') {
+  if (kind !== 'premium' && kind !== 'membership') {
     if (!(await fulfilOrder(tx, id, nowMs))) {
       await closeCheckout(tx, id, 'cancelled', nowMs);
       return unwanted;

@@ -37,7 +37,8 @@ export function presentCheckout(
 ): Schemas['Checkout'] {
   const { id, kind, item, status, provider } = checkout;
   const price = priceOfRow(checkout);
-  const { title, period } = itemOf(item);
+  const { title: name, period } = itemOf(item);
+  const title = checkout.title ?? name;
   const isTest = provider === TEST_PROVIDER;
   const sum = presentSum(price, locale);
   return {

@@ -19,6 +19,8 @@ export interface CheckoutRow
     | 'provider'
     | 'test_outcome'
     | 'return_url'
+    | 'plan_id'
+    | 'title'
   > {
   /** Seconds since 1970. */
   expires_at: number;
@@ -26,7 +28,7 @@ export interface CheckoutRow
 }
 
 const COLUMNS = `c.id, c.user_id, c.kind, c.item, c.country, c.currency, c.amount, c.tax_name, c.tax_rate_bps, c.status,
-  c.provider, c.test_outcome, c.return_url, floor(extract(epoch from c.expires_at))::float8 as expires_at,
+  c.provider, c.test_outcome, c.return_url, c.plan_id, c.title, floor(extract(epoch from c.expires_at))::float8 as expires_at,
   (select u.id::text from purchases u join payments p on p.id = u.payment_id
     where p.checkout_id = c.id and c.status = 'paid' and u.refunded = 0 limit 1) as purchase_id`;
 
@@ -45,20 +47,27 @@ export function lockCheckout(tx: Queryable, id: string): Promise<CheckoutRow | u
   ]);
 }
 
-/** Returns the checkout of a member and a kind that is not over yet, locked against concurrent changes. */
+/**
+ * Returns the checkout of a member and a kind, or of a membership plan, that is not over yet, locked against concurrent
+ * changes.
+ */
 export function lockOpenCheckout(
   tx: Queryable,
   userId: string,
   kind: CheckoutRow['kind'],
+  planId: string | null = null,
 ): Promise<CheckoutRow | undefined> {
   return first<CheckoutRow>(
     tx,
     `select ${COLUMNS} from checkouts c
-      where c.user_id = $1 and c.kind = $2 and c.status in ('open', 'needs-action', 'confirming', 'declined')
+      where c.user_id = $1 and c.kind = $2 and c.plan_id is not distinct from $3::bigint and c.status in ('open', 'needs-action', 'confirming', 'declined')
       for no key update of c`,
-    [userId, kind],
+    [userId, kind, planId],
   );
 }
+
+/** A membership that a checkout is for. */
+export type NewMembership = { planId: string; title: string; message: string };
 
 type NewCheckout = {
   userId: string;
@@ -67,18 +76,19 @@ type NewCheckout = {
   price: Price;
   provider: string;
   returnUrl: string | undefined;
+  membership?: NewMembership | undefined;
   /** Milliseconds since 1970. */
   expiresAtMs: number;
 };
 
 /** Makes a checkout. */
 export async function insertCheckout(tx: Queryable, checkout: NewCheckout): Promise<string> {
-  const { userId, kind, item, price, provider, returnUrl, expiresAtMs } = checkout;
+  const { userId, kind, item, price, provider, returnUrl, membership, expiresAtMs } = checkout;
   const row = await first<Columns<'checkouts', 'id'>>(
     tx,
     `insert into checkouts (user_id, kind, item, country, currency, amount, tax_name, tax_rate_bps, provider, return_url,
-                            expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+                            expires_at, plan_id, title, message)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
       userId,
       kind,
@@ -91,6 +101,9 @@ export async function insertCheckout(tx: Queryable, checkout: NewCheckout): Prom
       provider,
       returnUrl ?? null,
       new Date(expiresAtMs).toISOString(),
+      membership?.planId ?? null,
+      membership?.title ?? null,
+      membership?.message ?? '',
     ],
   );
   if (row === undefined) throw new Error('The checkout was not stored.');
@@ -101,11 +114,19 @@ export async function insertCheckout(tx: Queryable, checkout: NewCheckout): Prom
 export async function updateCheckout(
   tx: Queryable,
   id: string,
-  { item, price, returnUrl, expiresAtMs }: Pick<NewCheckout, 'item' | 'price' | 'returnUrl' | 'expiresAtMs'>,
+  {
+    item,
+    price,
+    returnUrl,
+    membership,
+    expiresAtMs,
+  }: Pick<NewCheckout, 'item' | 'price' | 'returnUrl' | 'membership' | 'expiresAtMs'>,
 ): Promise<void> {
   await tx.query(
     `update checkouts set item = $2, country = $3, currency = $4, amount = $5, tax_name = $6, tax_rate_bps = $7,
-            return_url = coalesce($8, return_url), expires_at = $9 where id = $1`,
+            return_url = coalesce($8, return_url), expires_at = $9, title = coalesce($10, title),
+            message = coalesce($11, message)
+      where id = $1`,
     [
       id,
       item,
@@ -116,6 +137,8 @@ export async function updateCheckout(
       price.taxRateBps,
       returnUrl ?? null,
       new Date(expiresAtMs).toISOString(),
+      membership?.title ?? null,
+      membership?.message ?? null,
     ],
   );
 }

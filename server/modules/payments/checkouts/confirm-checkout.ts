@@ -5,8 +5,8 @@ import { chargePayment } from '../charges/charge-payment.ts';
 import { insertPayment, type PaymentRow, paymentUnderWay } from '../charges/payments-repository.ts';
 import { isExpected, priceChanged } from '../prices/expected-price.ts';
 import { itemOf } from '../prices/items.ts';
-import { findPrice, isSamePrice, priceOfRow } from '../prices/prices-repository.ts';
-import { beginSubscription } from '../subscriptions/subscriptions-repository.ts';
+import { findPrice, isSamePrice, lockPayer, priceOfRow } from '../prices/prices-repository.ts';
+import { beginSubscription, hasPendingMembership } from '../subscriptions/subscriptions-repository.ts';
 import { type CheckoutRow, lockCheckout, setCheckoutStatus, updateCheckout } from './checkouts-repository.ts';
 import { refuseSubscribed } from './open-checkout.ts';
 
@@ -66,8 +66,12 @@ async function begin(
   if (userId === null) return undefined;
   const { period } = itemOf(checkout.item);
   if (period !== undefined) {
-    await refuseSubscribed(tx, userId);
-    await beginSubscription(tx, checkout, { kind: 'premium', period });
+    await lockPayer(tx, userId);
+    await refuseSubscribed(tx, userId, checkout.plan_id);
+    if (checkout.plan_id !== null && (await hasPendingMembership(tx, checkout)))
+      return { refusal: domainError('not-in-this-state') };
+    const kind = checkout.kind === 'membership' ? 'memberships' : 'premium';
+    await beginSubscription(tx, checkout, { kind, period });
   }
   await setCheckoutStatus(tx, id, 'confirming');
   const payment = await insertPayment(tx, {

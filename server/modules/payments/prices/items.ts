@@ -1,11 +1,13 @@
 import { PRODUCTS } from '#server/entities/shop/catalogue.ts';
 
+type Period = 'month' | 'year';
+
 /** A thing with a price in the catalogue. */
 export type Item = {
   /** In English; clients have words of their own for the key. */
   title: string;
   /** Paid time, when it renews. */
-  period?: 'month' | 'year';
+  period?: Period;
 };
 
 /** The items that are sold, by their key in the catalogue of prices. */
@@ -15,8 +17,23 @@ export const ITEMS: Readonly<Record<string, Item>> = {
   ...Object.fromEntries(PRODUCTS.map(({ key, title }) => [key, { title }])),
 };
 
-/** Returns an item by its key. */
+const PLAN_ITEM = /^membership-(\d+)-(month|year)$/;
+
+/** Returns the key of a membership plan with a billing period, as an item that is sold. */
+export function planItem(planId: string, period: Period): string {
+  return `membership-${planId}-${period}`;
+}
+
+/** Returns the plan that an item is; undefined for other things. */
+export function planOfItem(key: string): { planId: string; period: Period } | undefined {
+  const [, planId, period] = PLAN_ITEM.exec(key) ?? [];
+  return planId === undefined ? undefined : { planId, period: period as Period };
+}
+
+/** Returns an item by its key. Plans have titles of their own, which checkouts and purchases hold. */
 export function itemOf(key: string): Item {
+  const plan = planOfItem(key);
+  if (plan) return { period: plan.period, title: 'Membership' };
   const item = ITEMS[key];
   if (item === undefined) throw new RangeError(`No item is called ${key}.`);
   return item;

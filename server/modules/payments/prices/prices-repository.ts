@@ -2,6 +2,7 @@ import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { TaxedMoney } from '../money/money.ts';
+import { planOfItem } from './items.ts';
 
 /** A price with the tax in it and its name. */
 export type Price = TaxedMoney & { taxName: string };
@@ -36,6 +37,8 @@ export function isSamePrice(one: Price, other: Price): boolean {
 
 /** Returns the price of an item in a country; undefined where it is not sold. */
 export async function findPrice(db: Queryable, item: string, country: string): Promise<Price | undefined> {
+  const plan = planOfItem(item);
+  if (plan) return planPrice(db, plan, country);
   const row = await first<PriceRow>(
     db,
     `select p.amount, p.currency, c.country, c.tax_name, c.tax_rate_bps
@@ -61,6 +64,46 @@ export async function findPrices(
   return new Map(rows.map((row) => [row.item, priceOfRow(row)]));
 }
 
+/** Months of a plan that a year costs. */
+export const MONTHS_OF_YEARLY_PRICE = 10n;
+
+/** Returns the price of a membership plan that accepts supporters. It is in the plan's currency everywhere. */
+async function planPrice(
+  db: Queryable,
+  { planId, period }: { planId: string; period: 'month' | 'year' },
+  country: string,
+): Promise<Price | undefined> {
+  const row = await first<PriceRow>(
+    db,
+    `select p.amount, p.currency, c.country, c.tax_name, c.tax_rate_bps
+       from sale_countries c, membership_plans p
+         join blog_memberships m on m.blog_id = p.blog_id join blogs b on b.id = p.blog_id
+      where c.country = $2 and p.id = $1 and p.is_open and p.deleted_at is null and m.is_enabled and b.state = 'active'`,
+    [planId, country],
+  );
+  if (row === undefined) return undefined;
+  const price = priceOfRow(row);
+  return period === 'month' ? price : { ...price, amount: price.amount * MONTHS_OF_YEARLY_PRICE };
+}
+
+/** The tax of a country. */
+export type Tax = Columns<'sale_countries', 'country' | 'tax_name' | 'tax_rate_bps'>;
+
+/** Returns the tax of a country in which something is sold. */
+export function taxOf(db: Queryable, country: string): Promise<Tax | undefined> {
+  return first<Tax>(db, 'select country, tax_name, tax_rate_bps from sale_countries where country = $1', [
+    country,
+  ]);
+}
+
+/** Returns the currencies in which the site sells. */
+export async function saleCurrencies(db: Queryable): Promise<string[]> {
+  const rows = await db.query<Columns<'sale_countries', 'currency'>>(
+    'select distinct currency from sale_countries order by currency',
+  );
+  return rows.map(({ currency }) => currency);
+}
+
 /** Returns the countries in which something is sold, in alphabetical order. */
 export async function saleCountries(db: Queryable): Promise<string[]> {
   const rows = await db.query<Columns<'sale_countries', 'country'>>(
@@ -75,6 +118,11 @@ export async function payerCountry(db: Queryable, userId: string): Promise<strin
     userId,
   ]);
   return row?.country;
+}
+
+/** Locks what a member pays, so that two payments of one member begin one after the other. */
+export async function lockPayer(tx: Queryable, userId: string): Promise<void> {
+  await tx.query('select 1 from payers where user_id = $1 for no key update', [userId]);
 }
 
 /** Remembers the country of a member. */

@@ -16,7 +16,7 @@ export function presentPurchase(
 ): Schemas['Purchase'] {
   const price = priceOfRow(row);
   const refunded = BigInt(row.refunded);
-  const { title } = itemOf(row.item);
+  const title = row.title ?? itemOf(row.item).title;
   const [method] = presentMethods(row.provider);
   const canReturn =
     row.refundable_until !== null && row.refundable_until * 1000 > nowMs && refunded < price.amount;

@@ -20,6 +20,7 @@ export interface PurchaseRow
     | 'tax_name'
     | 'tax_rate_bps'
     | 'refunded'
+    | 'title'
   > {
   position: string;
   created: number;
@@ -32,7 +33,7 @@ export interface PurchaseRow
 
 const seconds = (column: string) => `floor(extract(epoch from p.${column}))::float8`;
 const COLUMNS = `p.id, p.id as position, p.number, p.user_id, p.payment_id, p.subscription_id, p.kind, p.item, p.provider,
-  p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps, p.refunded, ${seconds('created_at')} as created,
+  p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps, p.refunded, p.title, ${seconds('created_at')} as created,
   ${seconds('period_start')} as period_starts, ${seconds('period_end')} as period_ends,
   ${seconds('refunded_at')} as refunded_last, ${seconds('refundable_until')} as refundable_until,
   (select o.id::text from payments y join shop_orders o on o.checkout_id = y.checkout_id where y.id = p.payment_id)
@@ -63,20 +64,24 @@ type NewPurchase = {
   refundableUntilMs: number | undefined;
 };
 
-/** Stores what was paid by a payment. */
+/** Stores what was paid by a payment. `sellerId` is the blog that a share of the money is for. */
 export async function insertPurchase(
   tx: Queryable,
   { payment, kind, item, subscriptionId, nowMs, refundableUntilMs }: NewPurchase,
-): Promise<string> {
+): Promise<{ id: string; sellerId: string | undefined }> {
   const now = new Date(nowMs);
-  const row = await first<Columns<'purchases', 'id'>>(
+  const row = await first<Columns<'purchases', 'id' | 'seller_id'>>(
     tx,
     `insert into purchases (number, user_id, payment_id, subscription_id, kind, item, provider, country, currency, amount,
-                            tax_name, tax_rate_bps, period_start, period_end, refundable_until, created_at)
+                            tax_name, tax_rate_bps, period_start, period_end, refundable_until, created_at, title,
+                            seller_id)
      select $1, p.user_id, p.id, s.id, $2, $3, p.provider, p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps,
-            s.started_at + (s.paid_periods - 1) * ('1 ' || s.period)::interval, s.period_end, $4, $5
-       from payments p left join subscriptions s on s.id = $6 where p.id = $7
-     returning id`,
+            s.started_at + (s.paid_periods - 1) * ('1 ' || s.period)::interval, s.period_end, $4, $5, c.title, m.blog_id
+       from payments p left join subscriptions s on s.id = $6
+         left join checkouts c on c.id = coalesce(p.checkout_id, s.checkout_id)
+         left join membership_plans m on m.id = c.plan_id
+      where p.id = $7
+     returning id, seller_id`,
     [
       await nextNumber(tx, now.getUTCFullYear()),
       kind,
@@ -88,7 +93,7 @@ export async function insertPurchase(
     ],
   );
   if (row === undefined) throw new Error('The purchase was not stored.');
-  return row.id;
+  return { id: row.id, sellerId: row.seller_id ?? undefined };
 }
 
 /** Which purchases a list shows. */
@@ -128,7 +133,10 @@ export function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | u
 
 /** A refund with what it takes back. */
 export type RefundRow = Columns<'refunds', 'id' | 'amount' | 'status' | 'purchase_id'> &
-  Columns<'purchases', 'payment_id' | 'provider' | 'kind' | 'country' | 'currency' | 'tax_rate_bps'>;
+  Columns<
+    'purchases',
+    'payment_id' | 'provider' | 'kind' | 'country' | 'currency' | 'tax_rate_bps' | 'seller_id'
+  >;
 
 /** Begins a refund. The database refuses more than was paid. */
 export async function insertRefund(
@@ -155,7 +163,7 @@ export async function insertRefund(
 }
 
 const REFUND = `select r.id, r.amount, r.status, r.purchase_id, p.payment_id, p.provider, p.kind, p.country, p.currency,
-  p.tax_rate_bps from refunds r join purchases p on p.id = r.purchase_id`;
+  p.tax_rate_bps, p.seller_id from refunds r join purchases p on p.id = r.purchase_id`;
 
 /** Returns a refund. */
 export function findRefund(db: Queryable, id: string): Promise<RefundRow | undefined> {

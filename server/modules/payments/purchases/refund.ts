@@ -1,6 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { writeLedger } from '../ledger/ledger-repository.ts';
+import { sharesOf } from '../ledger/shares.ts';
 import { splitTax } from '../money/money.ts';
 import { returnOrder } from '../orders/return-order.ts';
 import { ProviderUnreachable } from '../providers/payment-provider.ts';
@@ -62,7 +63,11 @@ export async function sendRefund(context: WorkContext, refundId: string): Promis
     if (!(await finishRefund(tx, refundId))) return;
     await writeLedger(tx, `refund ${refundId}`, [
       { account: `provider:${refund.provider}`, currency, amount: -amount },
-      { account: `revenue:${refund.kind}`, currency, amount: net },
+      ...sharesOf({
+        kind: refund.kind,
+        sellerId: refund.seller_id ?? undefined,
+        net: { amount: net, currency },
+      }),
       { account: `tax:${refund.country}`, currency, amount: tax },
     ]);
   });

@@ -7,6 +7,7 @@ import {
   endSubscription,
   forgivePeriods,
   hasPayer,
+  hasSeller,
   lockSubscription,
   type SubscriptionRow,
 } from './subscriptions-repository.ts';
@@ -28,7 +29,8 @@ export async function renewSubscription(context: WorkContext, id: string): Promi
     const subscription = await lockSubscription(tx, id);
     if (subscription === undefined || !isDue(subscription, nowMs)) return undefined;
     if (!['active', 'pending-cancel', 'on-hold'].includes(subscription.status)) return undefined;
-    if (subscription.status === 'pending-cancel' || !(await hasPayer(tx, subscription.user_id))) {
+    const isWanted = (await hasPayer(tx, subscription.user_id)) && (await hasSeller(tx, subscription));
+    if (subscription.status === 'pending-cancel' || !isWanted) {
       await endSubscription(tx, id, 'cancelled', nowMs);
       return undefined;
     }

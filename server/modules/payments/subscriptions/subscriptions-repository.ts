@@ -22,6 +22,8 @@ export interface SubscriptionRow
     | 'provider'
     | 'test_outcome'
     | 'paid_periods'
+    | 'plan_id'
+    | 'blog_id'
   > {
   created: number;
   started: number | null;
@@ -35,8 +37,9 @@ export interface SubscriptionRow
 }
 
 const seconds = (column: string) => `floor(extract(epoch from s.${column}))::float8`;
-const COLUMNS = `s.id, s.user_id, s.kind, s.item, s.period, s.status, s.checkout_id, s.country, s.currency, s.amount,
-  s.tax_name, s.tax_rate_bps, s.provider, s.test_outcome, s.paid_periods, ${seconds('created_at')} as created,
+/** Columns of a {@link SubscriptionRow}, of the table `subscriptions s`. */
+export const SUBSCRIPTION_COLUMNS = `s.id, s.user_id, s.kind, s.item, s.period, s.status, s.checkout_id, s.country, s.currency, s.amount,
+  s.tax_name, s.tax_rate_bps, s.provider, s.test_outcome, s.paid_periods, s.plan_id, s.blog_id, ${seconds('created_at')} as created,
   ${seconds('started_at')} as started, ${seconds('period_end')} as period_ends,
   ${seconds('cancelled_at')} as cancelled, ${seconds('ended_at')} as ended, ${seconds('next_attempt_at')} as next_attempt,
   array(select floor(extract(epoch from f))::float8 from unnest(s.failed_attempts) as f) as failed,
@@ -55,18 +58,48 @@ export function findSubscription(
 ): Promise<SubscriptionRow | undefined> {
   return first<SubscriptionRow>(
     db,
-    `select ${COLUMNS} from subscriptions s
+    `select ${SUBSCRIPTION_COLUMNS} from subscriptions s
       where s.user_id = $1 and s.kind = $2 and (s.started_at is not null or s.status = 'pending')
       order by (s.status in ('pending', 'active', 'pending-cancel', 'on-hold')) desc, s.id desc limit 1`,
     [userId, kind],
   );
 }
 
+/** Returns the running membership that a member has of the blog of a plan. */
+export function findMembershipOfPlan(
+  db: Queryable,
+  userId: string,
+  planId: string,
+): Promise<SubscriptionRow | undefined> {
+  return first<SubscriptionRow>(
+    db,
+    `select ${SUBSCRIPTION_COLUMNS} from subscriptions s
+      where s.user_id = $1 and s.kind = 'memberships' and s.blog_id = (select blog_id from membership_plans where id = $2)
+        and s.status in ('active', 'pending-cancel', 'on-hold')`,
+    [userId, planId],
+  );
+}
+
+/** Returns true when another checkout for the same blog is being paid by its member. */
+export async function hasPendingMembership(
+  tx: Queryable,
+  { id, user_id: userId, plan_id: planId }: Pick<CheckoutRow, 'id' | 'user_id' | 'plan_id'>,
+): Promise<boolean> {
+  const row = await first(
+    tx,
+    `select 1 from subscriptions s
+      where s.user_id = $1 and s.kind = 'memberships' and s.status = 'pending' and s.checkout_id <> $3
+        and s.blog_id = (select blog_id from membership_plans where id = $2)`,
+    [userId, planId, id],
+  );
+  return row !== undefined;
+}
+
 /** Returns a subscription, locked against concurrent changes. */
 export function lockSubscription(tx: Queryable, id: string): Promise<SubscriptionRow | undefined> {
   return first<SubscriptionRow>(
     tx,
-    `select ${COLUMNS} from subscriptions s where s.id = $1 for no key update of s`,
+    `select ${SUBSCRIPTION_COLUMNS} from subscriptions s where s.id = $1 for no key update of s`,
     [id],
   );
 }
@@ -79,9 +112,10 @@ export async function beginSubscription(
 ): Promise<void> {
   await tx.query(
     `insert into subscriptions (user_id, kind, item, period, status, checkout_id, country, currency, amount, tax_name,
-                                tax_rate_bps, provider)
-     select user_id, $2, item, $3, 'pending', id, country, currency, amount, tax_name, tax_rate_bps, provider
-       from checkouts where id = $1
+                                tax_rate_bps, provider, plan_id, blog_id)
+     select c.user_id, $2, c.item, $3, 'pending', c.id, c.country, c.currency, c.amount, c.tax_name, c.tax_rate_bps,
+            c.provider, c.plan_id, p.blog_id
+       from checkouts c left join membership_plans p on p.id = c.plan_id where c.id = $1
      on conflict (checkout_id) do update
         set status = 'pending', ended_at = null, item = excluded.item, period = excluded.period, country = excluded.country,
             currency = excluded.currency, amount = excluded.amount, tax_name = excluded.tax_name,
@@ -98,7 +132,7 @@ export function lockSubscriptionOfCheckout(
 ): Promise<SubscriptionRow | undefined> {
   return first<SubscriptionRow>(
     tx,
-    `select ${COLUMNS} from subscriptions s where s.checkout_id = $1 for no key update of s`,
+    `select ${SUBSCRIPTION_COLUMNS} from subscriptions s where s.checkout_id = $1 for no key update of s`,
     [checkoutId],
   );
 }
@@ -223,6 +257,12 @@ export function dueSubscriptions(
       order by coalesce(next_attempt_at, period_end) limit $2`,
     [at(nowMs), limit],
   );
+}
+
+/** Returns false for a membership of a blog that is not there any more. */
+export async function hasSeller(tx: Queryable, { kind, blog_id: blogId }: SubscriptionRow): Promise<boolean> {
+  if (kind === 'premium') return true;
+  return (await first(tx, `select 1 from blogs where id = $1 and state = 'active'`, [blogId])) !== undefined;
 }
 
 /** Returns true when the member of a subscription has an account that may be charged. */

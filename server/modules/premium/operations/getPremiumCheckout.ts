@@ -3,7 +3,7 @@ import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { presentCheckout } from '#server/modules/payments/checkouts/checkout-presenter.ts';
 import { ownCheckout } from '#server/modules/payments/checkouts/find-own-checkout.ts';
-import { openPremiumCheckout } from '#server/modules/payments/checkouts/open-checkout.ts';
+import { openSubscriptionCheckout } from '#server/modules/payments/checkouts/open-checkout.ts';
 import { returnUrlOf } from '#server/modules/payments/checkouts/return-url.ts';
 import { isExpected, priceChanged } from '#server/modules/payments/prices/expected-price.ts';
 import { findPrice } from '#server/modules/payments/prices/prices-repository.ts';
@@ -20,7 +20,7 @@ export const getPremiumCheckout: Handler<'getPremiumCheckout'> = async (context)
   const price = await findPrice(db, item, country);
   if (price === undefined) throw domainError('not-found');
   if (!isExpected(price, query)) throw priceChanged(price, locale);
-  const id = await openPremiumCheckout({ db, services }, { userId, item, price, returnUrl });
+  const id = await openSubscriptionCheckout({ db, services }, { userId, item, price, returnUrl });
   const checkout = await ownCheckout(db, id, userId);
   return { checkout: presentCheckout(checkout, { locale, nowMs: services.now() }) };
 };

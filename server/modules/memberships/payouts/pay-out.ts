@@ -1,0 +1,57 @@
+import type { WorkContext } from '#server/define-module.ts';
+import { writeLedger } from '#server/modules/payments/ledger/ledger-repository.ts';
+import { payableTo } from '#server/modules/payments/ledger/shares.ts';
+import { ProviderUnreachable } from '#server/modules/payments/providers/payment-provider.ts';
+import {
+  blogsToPay,
+  finishPayout,
+  insertPayout,
+  lockPayoutAccount,
+  owedTo,
+  startedPayouts,
+} from './payouts-repository.ts';
+import { testPayouts } from './test-payouts.ts';
+
+/** Number of blogs, and of transfers, that one turn takes. */
+const BATCH_SIZE = 100;
+
+/** Returns true when money can be paid out, or was not sent yet. */
+export async function hasPayouts({ db, services }: WorkContext): Promise<boolean> {
+  const found = await Promise.all([blogsToPay(db, services.now(), 1), startedPayouts(db, 1)]);
+  return found.some(({ length }) => length > 0);
+}
+
+/** Begins the payouts of a blog, one for each currency, in one transaction with their entries in the ledger. */
+async function beginPayouts({ db, services }: WorkContext, blogId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPayoutAccount(tx, blogId);
+    for (const owed of await owedTo(tx, blogId, services.now())) {
+      const id = await insertPayout(tx, blogId, owed);
+      const { currency } = owed;
+      const amount = BigInt(owed.amount);
+      await writeLedger(tx, `payout ${id}`, [
+        { account: payableTo(blogId), currency, amount },
+        { account: `provider:${owed.provider}`, currency, amount: -amount },
+      ]);
+    }
+  });
+}
+
+/**
+ * Pays out what blogs earned by memberships, and sends what a process that died left unsent: the id of a payout is the key
+ * under which a provider sends it once.
+ */
+export async function payOut(context: WorkContext): Promise<void> {
+  const { db, services } = context;
+  for (const { blog_id: blogId } of await blogsToPay(db, services.now(), BATCH_SIZE))
+    await beginPayouts(context, blogId);
+  for (const { id, account, currency, amount } of await startedPayouts(db, BATCH_SIZE)) {
+    try {
+      await testPayouts(db).transfer({ payoutId: id, account, currency, amount: BigInt(amount) });
+    } catch (error) {
+      if (error instanceof ProviderUnreachable) continue;
+      throw error;
+    }
+    await finishPayout(db, id);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Money } from '#server/modules/payments/money/money.ts';
+
+/** An account that money is paid out to. */
+export type PayoutAccount = { provider: string; account: string; isReady: boolean };
+
+/** Interface of a company that pays out to blogs. Every call may be repeated and takes effect once. */
+export interface PayoutProvider {
+  readonly name: string;
+  /**
+   * Starts or goes on with the set-up of the account of a blog.
+   *
+   * @param returnUrl path of this site to come back to
+   * @returns the account and the address of the form
+   */
+  startOnboarding(blogId: string, returnUrl: string): Promise<{ account: PayoutAccount; url: string }>;
+  /** Sends money to an account, once for each payout id. */
+  transfer(transfer: Money & { payoutId: string; account: string }): Promise<void>;
+}

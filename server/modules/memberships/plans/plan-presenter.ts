@@ -1,0 +1,25 @@
+import type { components } from '#generated/types/api.d.ts';
+import { presentPrice } from '#server/modules/payments/money/money.ts';
+import { MONTHS_OF_YEARLY_PRICE, type Tax } from '#server/modules/payments/prices/prices-repository.ts';
+import type { PlanRow } from './plans-repository.ts';
+
+/** Returns a plan with its prices in a country. `isMember` adds what only members of the blog see. */
+export function presentPlan(
+  row: PlanRow,
+  { tax, locale, isMember }: { tax: Tax; locale: string; isMember: boolean },
+): components['schemas']['MembershipPlan'] {
+  const { id, name, description, perks, currency } = row;
+  const month = BigInt(row.amount);
+  const price = (amount: bigint) =>
+    presentPrice({ amount, currency, country: tax.country, taxRateBps: tax.tax_rate_bps }, locale);
+  return {
+    id,
+    name,
+    description,
+    price: price(month),
+    yearlyPrice: price(month * MONTHS_OF_YEARLY_PRICE),
+    perks,
+    ...(isMember ? { supporterCount: row.supporters } : {}),
+    isOpen: row.is_open,
+  };
+}
