@@ -21,6 +21,7 @@ function folder(name, from, allowed, comment) {
  * module is inserted before the first module that imports it.
  */
 const MODULES = [
+  'audit-log',
   'payments',
   'premium',
   'memberships',
@@ -40,12 +41,12 @@ const MODULES = [
   'video',
   'feed',
   'communities',
+  'embeds',
   'collections',
   'inbox',
   'account',
   'discovery',
   'onboarding',
-  'audit-log',
   'filters',
   'moderation',
   'support',
@@ -55,7 +56,6 @@ const MODULES = [
   'consent',
   'telemetry',
   'site',
-  'embeds',
 ];
 
 /** The order of everything below and beside the modules; each folder may import those before it. */

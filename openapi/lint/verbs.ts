@@ -22,6 +22,7 @@ export const VERBS: Record<Method, readonly string[]> = {
     'follow',
     'answer',
     'retry',
+    'check',
   ],
   post: [
     ...['create', 'add', 'remove', 'set', 'edit', 'delete', 'upload', 'import', 'export'],
@@ -56,6 +57,7 @@ export const VERBS: Record<Method, readonly string[]> = {
     ...['publish', 'queue', 'reorder', 'shuffle', 'schedule', 'restore', 'dismiss', 'mark', 'flag', 'report'],
     ...[
       'request',
+      'refund',
       'approve',
       'deny',
       'invite',
