@@ -37,7 +37,7 @@ function prices(country: string) {
 
 function open(path: string, answer: Answer) {
   const all: Answer = (request) => {
-    if (request.path === '/v2/user/dashboard') return { timeline: { elements: [] } };
+    if (request.path === '/v2/timeline/dashboard') return { timeline: { elements: [], links: {} } };
     if (request.path === '/v2/user/purchases') return { purchases: [aPurchase()], links: {} };
     return answer(request);
   };

@@ -69,7 +69,7 @@ it("SettingsPage finds settings of each blog that the member administers, also b
 });
 
 it('SettingsPage renders the results of a search made without scripts', () => {
-  show('/settings?q=receipts');
+  show('/settings?q=read%20receipts');
   const found = screen.getByRole('list', { name: 'Settings found' });
   expect(within(found).getByRole('link').textContent).toBe('Read receiptsPrivacy');
 });
