@@ -57538,7 +57538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4013 Password protected blog; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

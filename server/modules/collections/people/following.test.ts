@@ -187,13 +187,16 @@ test('a collection that is followed as a tab is listed, counted, read by its tim
   expect((await t.injectAs(bela, rename)).status).toBe(403);
 });
 
-test('deleteTab of a collection ends the tab and keeps following', async () => {
+test('deleteTab of a collection ends the own tab alone and keeps following', async () => {
+  const other = await t.member('other-reader');
   await follow(TAB);
+  await follow(TAB, other);
   const call = { method: 'DELETE', url: `/v2/tabs/${idOfTab()}` } as const;
   expect((await t.injectAs(bela, call)).status).toBe(204);
   expect((await t.injectAs(bela, call)).status).toBe(404);
   expect(await tabShown()).toBeUndefined();
   expect(await shown()).toMatchObject({ followed: true, isTab: false });
+  expect(await shown(other)).toMatchObject({ followed: true, isTab: true });
 });
 
 test('the tab of a collection goes with its place in the order when it turns private', async () => {

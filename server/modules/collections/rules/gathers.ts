@@ -7,7 +7,7 @@ import { canRead } from '#server/policies/blogs.ts';
 
 type Schemas = components['schemas'];
 
-/** Returns the blogs that a rule names and the viewer may see. Blocks and private blogs are not disclosed. */
+/** Returns the blogs that a rule names and the viewer may see, without private blogs and blocks of either side. */
 export async function blogsOfRule(
   db: Queryable,
   rule: Schemas['FeedRule'],
@@ -20,7 +20,7 @@ export async function blogsOfRule(
     viewerId,
   );
   return [...seen.values()]
-    .filter((blog) => !blog.blocks_viewer && canRead(blog, viewerId))
+    .filter((blog) => !blog.blocks_viewer && !blog.is_blocked && canRead(blog, viewerId))
     .map((blog) => presentBlogRef(blog, viewerId));
 }
 
