@@ -2,7 +2,7 @@ import { apiAt } from '../support/api.ts';
 import type { SampleParameters } from './addresses.ts';
 
 /** Returns an API client of a member: members find GIFs, visitors do not. */
-async function asMember(url: string): Promise<ReturnType<typeof apiAt>> {
+async function asMember(url: string): Promise<Api> {
   const { data } = await apiAt(url, 'skein-api').POST('/v2/oauth2/token', {
     body: { grant_type: 'password', username: 'marlow@example.com', password: 'lantern-7-loom' },
   });
@@ -11,24 +11,50 @@ async function asMember(url: string): Promise<ReturnType<typeof apiAt>> {
   return apiAt(url, token);
 }
 
-/** Returns a checkout and a purchase of a member, who buys premium when they have bought nothing yet. */
-async function boughtBy(api: ReturnType<typeof apiAt>): Promise<{ checkoutId: string; purchaseId: string }> {
-  const { data: opened } = await api.GET('/v2/premium/checkout', {
-    params: { query: { period: 'year', country: 'PT' } },
+type Api = ReturnType<typeof apiAt>;
+
+const GIFT_PRODUCT = 'premium-month-gift';
+
+/** Returns a newest purchase of a member; undefined without one. */
+async function newestPurchase(api: Api): Promise<string | undefined> {
+  const { data } = await api.GET('/v2/user/purchases');
+  return data?.response.purchases[0]?.id;
+}
+
+/**
+ * Returns a checkout and a purchase of a member: a gift that waits to be paid, which can be ordered any number of times,
+ * and the newest purchase. A gift is paid when nothing was bought yet.
+ */
+async function boughtBy(api: Api): Promise<{ checkoutId: string; purchaseId: string }> {
+  const { data: found } = await api.GET('/v2/skeinmart/products/{product_id}', {
+    params: { path: { product_id: GIFT_PRODUCT } },
   });
-  const { data: known } = await api.GET('/v2/user/purchases');
-  const checkout = opened?.response.checkout;
-  let purchaseId = known?.response.purchases[0]?.id;
-  if (checkout && purchaseId === undefined) {
-    const { data: paid } = await api.POST('/v2/checkouts/{checkout_id}/confirm', {
+  const order = async () => {
+    const { data, error } = await api.POST('/v2/skeinmart/checkout', {
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      body: {
+        product_id: GIFT_PRODUCT,
+        tumblelog: 'tamsin',
+        is_gift: true,
+        expected_price: found?.response.product.price.amount ?? 0,
+      },
+    });
+    if (!data) throw new Error(`Nothing could be ordered: ${JSON.stringify(error)}`);
+    return data.response.checkout;
+  };
+  let purchaseId = await newestPurchase(api);
+  if (purchaseId === undefined) {
+    const checkout = await order();
+    await api.POST('/v2/checkouts/{checkout_id}/confirm', {
       params: { path: { checkout_id: checkout.id } },
       headers: { 'Idempotency-Key': crypto.randomUUID() },
       body: { expected_price: checkout.total.amount, expected_currency: checkout.total.currency },
     });
-    purchaseId = paid?.response.checkout.purchaseId;
+    // Another run beside this one may have paid the same checkout.
+    purchaseId = await newestPurchase(api);
   }
-  if (!checkout || purchaseId === undefined) throw new Error('Nothing could be bought');
-  return { checkoutId: checkout.id, purchaseId };
+  if (purchaseId === undefined) throw new Error('Nothing could be bought');
+  return { checkoutId: (await order()).id, purchaseId };
 }
 
 /**
