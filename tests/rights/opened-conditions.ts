@@ -89,7 +89,8 @@ export const UNNOTICED: readonly { part: string; reason: string }[] = [
   },
   {
     part: 'from checkouts c where [[c.user_id = $1]] and c.kind = $2',
-    reason: 'the bystander has no open checkout of that kind; shop.test.ts has two members who order one product',
+    reason:
+      'the bystander has no open checkout of that kind; shop.test.ts has two members who order one product',
   },
   {
     part: 'set is_tab = false from collections c where c.id = r.collection_id and c.uuid = $2 and [[',
