@@ -12683,6 +12683,12 @@ export interface components {
             /** @description An address inside the site, or an https address. */
             href: string;
         };
+        /** @description Whether a lantern is lit. One that leads to a blog shows its avatar, and is lit while the blog has posts of the last seven days that its reader has not seen. Empty for one that leads elsewhere. */
+        PorchLight: {
+            blog?: components["schemas"]["BlogRef"];
+            /** @description Posts that its reader has not seen; 9 means nine or more. */
+            newPostCount?: number;
+        };
         /**
          * @description Size in cells of the porch: one, two side by side, or two by two.
          * @enum {string}
@@ -12775,13 +12781,32 @@ export interface components {
         };
         /** @description Something on a porch, distinguished by `kind`. */
         PorchWidget: components["schemas"]["PictureWidget"] | components["schemas"]["NoteWidget"] | components["schemas"]["RecordWidget"] | components["schemas"]["CollectionWidget"] | components["schemas"]["CommunityWidget"] | components["schemas"]["PollWidget"] | components["schemas"]["PostsWidget"] | components["schemas"]["LightsWidget"];
+        /** @description A post that a porch shows beside others. */
+        PorchPost: {
+            blog: components["schemas"]["BlogRef"];
+            post: components["schemas"]["PostThumb"];
+            publishedTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description What a widget of a porch shows. Empty for a note, and for a picture. */
+        PorchThing: {
+            /** @description Of a record or a poll. */
+            post?: components["schemas"]["Post"];
+            collection?: components["schemas"]["CollectionRef"];
+            community?: components["schemas"]["CommunityRef"];
+            /** @description The newest posts of a blog; of a string of lights the newest of each lit lantern. */
+            posts?: components["schemas"]["PorchPost"][];
+        };
         /** @description The porch of a member: what guests find who come to see the patio. */
         Porch: {
             blog?: components["schemas"]["BlogRef"];
             visibility: components["schemas"]["PorchVisibility"];
             greeting?: string;
             lanterns: components["schemas"]["Lantern"][];
+            /** @description Of each lantern, in their order. */
+            lights: components["schemas"]["PorchLight"][];
             widgets: components["schemas"]["PorchWidget"][];
+            /** @description What each widget shows, in their order. */
+            things: components["schemas"]["PorchThing"][];
             version: number;
         };
         /** @description Result of creating or editing a post. */

@@ -7,12 +7,18 @@
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { Lantern } from './lantern.zod.ts';
+import { PorchLight } from './porchLight.zod.ts';
+import { PorchThing } from './porchThing.zod.ts';
 import { PorchVisibility } from './porchVisibility.zod.ts';
 import { PorchWidget } from './porchWidget.zod.ts';
 
 export const porchLanternsMax = 7;
 
+export const porchLightsMax = 7;
+
 export const porchWidgetsMax = 20;
+
+export const porchThingsMax = 20;
 
 
 
@@ -22,7 +28,9 @@ export const Porch = /*#__PURE__*/ zod.object({
   "visibility": PorchVisibility,
   "greeting": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "lanterns": /*#__PURE__*/ zod.array(Lantern).check(/*#__PURE__*/ zod.maxLength(porchLanternsMax)),
+  "lights": /*#__PURE__*/ zod.array(PorchLight).check(/*#__PURE__*/ zod.maxLength(porchLightsMax)),
   "widgets": /*#__PURE__*/ zod.array(PorchWidget).check(/*#__PURE__*/ zod.maxLength(porchWidgetsMax)),
+  "things": /*#__PURE__*/ zod.array(PorchThing).check(/*#__PURE__*/ zod.maxLength(porchThingsMax)),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
 });
 

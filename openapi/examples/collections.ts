@@ -5,6 +5,7 @@ import { emptyMessage } from './elements.ts';
 import { listPages, singleExample } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { ago, ahead } from './shapes.ts';
+import { thumbOf } from './thumbs.ts';
 import { timelinePages } from './timeline-pages.ts';
 import { blogRefOf, postOf, type Schemas, world } from './world.ts';
 
@@ -78,16 +79,40 @@ const link: Schemas['CollectionInviteLink'] = {
   expiresTs: ahead('7d'),
   createdTs: ago('0s'),
 };
+/** Returns the first posts of a collection as a porch shows them. */
+function porchPostsOf(id: string): Schemas['PorchPost'][] {
+  return collectionSource(id)
+    .posts.slice(0, 3)
+    .map((key) => {
+      const { blog, timestamp } = postOf(key);
+      return { blog, post: thumbOf(key), publishedTs: timestamp };
+    });
+}
 const porch: Schemas['Porch'] = {
   blog: blogRefOf('marlow'),
   visibility: 'mutuals',
   greeting: 'Mind the step. It is wet.',
-  lanterns: [{ title: 'Prints', href: '/marlow/tagged/prints' }],
+  lanterns: [
+    { title: 'odile', href: '/odile' },
+    { title: 'Prints', href: '/marlow/tagged/prints' },
+    { title: 'tamsin', href: '/tamsin' },
+  ],
+  lights: [
+    { blog: blogRefOf('odile'), newPostCount: 2 },
+    { blog: blogRefOf('marlow'), newPostCount: 0 },
+    { blog: blogRefOf('tamsin'), newPostCount: 1 },
+  ],
   widgets: [
     { kind: 'note', size: 'small', text: 'Back on Thursday.' },
     { kind: 'collection', size: 'wide', collectionId: 'col-quiet-water' },
     { kind: 'posts', size: 'large', blogUuid: blogRefOf('marlow').uuid, tag: 'fog' },
     { kind: 'lights', size: 'wide' },
+  ],
+  things: [
+    {},
+    { collection: collectionRefOf('col-quiet-water') },
+    { posts: porchPostsOf('col-quiet-water') },
+    { posts: porchPostsOf('col-lighthouses') },
   ],
   version: 5,
 };

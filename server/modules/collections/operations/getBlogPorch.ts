@@ -20,12 +20,12 @@ async function mayVisit(
 }
 
 /** Returns the porch of the member whose primary blog this is, without what the guest may not see. */
-export const getBlogPorch: Handler<'getBlogPorch'> = async ({ params, db, viewer }) => {
+export const getBlogPorch: Handler<'getBlogPorch'> = async ({ params, db, services, viewer }) => {
   const viewerId = viewer?.userId ?? null;
   const blog = await readableBlog(db, params.blog, viewerId);
   const porch = await porchOf(db, blog.owner_id);
   if (!(await isFirstOfOwner(db, blog.id, blog.owner_id)) || !(await mayVisit(db, blog, porch, viewerId))) {
     throw domainError('not-found');
   }
-  return { porch: await presentPorch(db, porch, blog, viewerId) };
+  return { porch: await presentPorch({ db, services, viewerId }, porch, blog) };
 };

@@ -26,7 +26,7 @@ async function isOwnOrVisible(
 
 /** Replaces the porch of the member. */
 export const setPorch: Handler<'setPorch'> = async (asking) => {
-  const { body, db, viewer } = asking;
+  const { body, db, services, viewer } = asking;
   const { userId, primaryBlogId } = viewer;
   const { visibility, greeting = '', lanterns, widgets, based_on: basedOn } = body;
   const dark = lanterns.findIndex(({ href }) => !isLanternAddress(href));
@@ -38,5 +38,5 @@ export const setPorch: Handler<'setPorch'> = async (asking) => {
   const porch = { visibility, greeting: greeting.trim(), lanterns, widgets };
   if (!(await writePorch(db, userId, porch, basedOn))) throw domainError('conflict', { reason: 'porch' });
   const blog = (await blogsByIds(db, [primaryBlogId], userId)).get(primaryBlogId);
-  return { porch: await presentPorch(db, await porchOf(db, userId), blog, userId) };
+  return { porch: await presentPorch({ db, services, viewerId: userId }, await porchOf(db, userId), blog) };
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { newCollection } from '#tests/support/collections.ts';
 import type { Member } from '#tests/support/members.ts';
-import { followAs, postAs } from '#tests/support/posts.ts';
+import { followAs, postAs, text } from '#tests/support/posts.ts';
 
 let t: TestApp;
 let anna: Member;
@@ -85,4 +85,38 @@ test('setPorch refuses things that the member may not see and addresses that loa
     const { status, body } = await set(more);
     expect([status, body.errors[0].field]).toEqual([400, field]);
   }
+});
+
+test('getBlogPorch sends what each widget shows and which lanterns are lit', async () => {
+  const post = await postAs(t, anna, { content: text('A record'), tags: 'fog' });
+  const { id: collectionId } = await newCollection(t, anna, { title: 'Fog' });
+  const widgets = [
+    { kind: 'note', size: 'small', text: 'Back at six' },
+    { kind: 'record', size: 'small', postId: post.id },
+    { kind: 'collection', size: 'small', collectionId },
+    { kind: 'posts', size: 'large', blogUuid: anna.blogUuid, tag: 'Fog' },
+    { kind: 'lights', size: 'large' },
+  ];
+  const lanterns = [
+    { title: 'anna', href: '/anna' },
+    { title: 'Elsewhere', href: 'https://example.com/anna' },
+  ];
+  expect((await set({ widgets, lanterns })).status).toBe(200);
+  const { lights, things } = (await visit(bela)).body.response.porch;
+  expect(lights[0]).toMatchObject({ blog: { name: 'anna' } });
+  expect(lights[0].newPostCount).toBeGreaterThan(0);
+  expect(lights[1]).toEqual({});
+  expect(things[0]).toEqual({});
+  expect(things[1].post.id).toBe(post.id);
+  expect(things[2].collection.title).toBe('Fog');
+  const idsOf = ({ posts }: { posts: { post: { postId: string } }[] }) => posts.map((one) => one.post.postId);
+  expect(idsOf(things[3])).toEqual([post.id]);
+  expect(idsOf(things[4])).toEqual([post.id]);
+  const seen = await t.db.query<{ id: string }>('select id from posts where blog_id = $1', [anna.blogId]);
+  for (const { id } of seen)
+    await t.db.query('insert into seen_posts (user_id, post_id) values ($1, $2)', [bela.userId, id]);
+  const after = (await visit(bela)).body.response.porch;
+  expect([after.lights[0].newPostCount, after.things[4].posts]).toEqual([0, []]);
+  // Writers of a blog know its posts.
+  expect((await visit(anna)).body.response.porch.lights[0].newPostCount).toBe(0);
 });
