@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: c691ae0cfeaca26b5ba20d024f971125
+// Digest: 033d74a9b4a703c8c6976837441d9a50
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -919,6 +919,8 @@ export interface Tables {
     status: 'started' | 'needs-action' | 'succeeded' | 'failed';
     created_at: string;
     settled_at: string | null;
+    provider_ref: string | null;
+    page_url: string | null;
   };
   payouts: {
     id: string;
@@ -1315,6 +1317,18 @@ export interface Tables {
     subject_id: string;
     details: unknown;
     created_at: string;
+  };
+  stored_payment_methods: {
+    user_id: string;
+    provider: string;
+    customer_ref: string;
+    method_ref: string;
+    kind: 'card' | 'wallet' | 'bank';
+    brand: string | null;
+    last4: string | null;
+    expiry_month: number | null;
+    expiry_year: number | null;
+    updated_at: string;
   };
   subscriptions: {
     id: string;

@@ -71,6 +71,7 @@ import type { WorldFiles } from './seed/world-files.ts';
 import { createServices } from './services.ts';
 import { blogHostsPlugin } from './site/blog-hosts.ts';
 import { syndicationPlugin } from './site/syndication/plugin.ts';
+import type { StripeOptions } from './stripe/stripe-client.ts';
 import type { ReadWeb } from './web/guarded-web.ts';
 import { workersOf } from './workers.ts';
 
@@ -136,6 +137,8 @@ export type AppOptions = {
   signInProviders?: readonly SignInProvider[];
   /** External GIF library, searched in addition to the site's own. */
   gifProvider?: GifProviderOptions | undefined;
+  /** Stripe account that money goes to; the test checkout is used when undefined. */
+  stripe?: StripeOptions | undefined;
   /** Replaces the built handlers in tests. */
   handlers?: Partial<Handlers>;
   /** Called with every input that a handler reads, in tests. */
@@ -185,6 +188,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.web ? { web: options.web } : {}),
     ...(options.push ? { push: options.push } : {}),
     ...(options.gifProvider ? { gifProvider: options.gifProvider } : {}),
+    ...(options.stripe ? { stripe: options.stripe } : {}),
     ...(options.now ? { now: options.now } : {}),
     ...(options.rateLimiter ? { rateLimiter: options.rateLimiter } : {}),
   });

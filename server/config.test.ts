@@ -94,6 +94,24 @@ test('a GIF provider is used once its key is configured', async () => {
   ).rejects.toThrow(/GIF_PROVIDER_URL must be/);
 });
 
+test('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together, and have the form of such keys', async () => {
+  const found = async (env: Record<string, string>) =>
+    (await loadConfig({ DATA_DIR: dataDir, ...env })).stripe;
+  expect(await found({})).toBeUndefined();
+  const [secretKey, webhookSecret] = ['sk_test_abc123', 'whsec_abc123'];
+  expect(await found({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret })).toEqual({
+    secretKey,
+    webhookSecret,
+  });
+  await expect(found({ STRIPE_SECRET_KEY: secretKey })).rejects.toThrow(/set together, or neither/);
+  await expect(
+    found({ STRIPE_SECRET_KEY: 'pk_live_abc', STRIPE_WEBHOOK_SECRET: webhookSecret }),
+  ).rejects.toThrow(/STRIPE_SECRET_KEY must be/);
+  await expect(found({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: 'abc' })).rejects.toThrow(
+    /STRIPE_WEBHOOK_SECRET must be/,
+  );
+});
+
 test('DEMO_WORLD=on seeds a PostgreSQL database, which stays empty by default', async () => {
   const DATABASE_URL = 'postgres://localhost/skein';
   expect((await loadConfig({ DATA_DIR: dataDir, DATABASE_URL })).demoWorld).toBe(false);

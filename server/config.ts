@@ -15,6 +15,7 @@ import type { DkimKey } from './mail/smtp-mailer.ts';
 import type { BucketOptions } from './media/bucket-store.ts';
 import { findFfmpeg, isProgram } from './media/ffmpeg.ts';
 import { MIN_SECRET_LENGTH, persistedSecret } from './persisted-secret.ts';
+import type { StripeOptions } from './stripe/stripe-client.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -85,6 +86,8 @@ export type Config = {
   signInProviders: readonly SignInProvider[];
   /** External GIF library, searched in addition to the site's own; none when undefined. */
   gifProvider: GifProviderOptions | undefined;
+  /** Stripe account that money goes to; the test checkout is used when undefined. */
+  stripe: StripeOptions | undefined;
   /** True when every response is checked against the contract and a violation answers 500. For development. */
   checkResponses: boolean;
   /** True when an empty database is seeded with the demo world. By default only the embedded database is. */
@@ -172,6 +175,7 @@ export async function loadConfig(
     signInProviders: providersIn(read),
     bucket: bucketIn(read),
     gifProvider: gifProviderIn(read),
+    stripe: stripeIn(read),
     checkResponses: read.isOn('CHECK_RESPONSES', 'off'),
     demoWorld: read.isOn('DEMO_WORLD', databaseUrl === undefined ? 'on' : 'off'),
   };
@@ -260,6 +264,22 @@ function gifProviderIn(read: EnvironmentReader): GifProviderOptions | undefined 
   if (url !== undefined || name !== undefined)
     read.problems.push('GIF_PROVIDER_URL and GIF_PROVIDER_NAME mean nothing without GIF_PROVIDER_KEY.');
   return undefined;
+}
+
+/** Reads the keys of Stripe: both or none, as without its events nobody would hear of a payment that took long. */
+function stripeIn(read: EnvironmentReader): StripeOptions | undefined {
+  const secretKey = read.secret('STRIPE_SECRET_KEY');
+  const webhookSecret = read.secret('STRIPE_WEBHOOK_SECRET');
+  if (secretKey === undefined && webhookSecret === undefined) return undefined;
+  if (secretKey === undefined || webhookSecret === undefined) {
+    read.problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together, or neither.');
+    return undefined;
+  }
+  if (!/^[sr]k_(test|live)_[A-Za-z0-9]+$/.test(secretKey))
+    read.problems.push('STRIPE_SECRET_KEY must be a secret or restricted key of Stripe (sk_… or rk_…).');
+  if (!/^whsec_[A-Za-z0-9+/=_-]+$/.test(webhookSecret))
+    read.problems.push('STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…).');
+  return { secretKey, webhookSecret };
 }
 
 /** Reads the path of ffmpeg: a program's path, `off`, or by default the one on the PATH. */

@@ -33,6 +33,7 @@ import { type PushOptions, PushServices } from './push/push-services.ts';
 import { sharedRateLimiter } from './rate-limit/rate-bucket-store.ts';
 import { memoryRateLimiter, type RateLimiter } from './rate-limit/rate-limiter.ts';
 import { CommonRankings } from './search/common-rankings.ts';
+import { StripeClient, type StripeOptions } from './stripe/stripe-client.ts';
 import { guardedWeb, type ReadWeb } from './web/guarded-web.ts';
 
 /** Services that handlers use besides the database. Each is created once per process. */
@@ -66,6 +67,8 @@ export type Services = {
   gifProvider: GifProvider | undefined;
   /** Files of the external library's GIFs. */
   gifFiles: GifFiles;
+  /** Stripe, which moves the money; undefined where the operator has no key, and the test checkout is used. */
+  stripe: StripeClient | undefined;
   /** Sends push messages to members' devices. */
   push: PushServices;
   cursors: Cursors;
@@ -142,6 +145,7 @@ export type ServicesOptions = {
   push?: PushOptions;
   /** External GIF library, searched in addition to the site's own. */
   gifProvider?: GifProviderOptions;
+  stripe?: StripeOptions;
   jobs: Jobs;
   post: OutgoingMail;
   live: Live;
@@ -229,6 +233,7 @@ export function createServices(options: ServicesOptions): Services {
       options.gifProvider &&
       searchProvider({ ...options.gifProvider, web, now, onFault: options.onWorkError }),
     gifFiles: new GifFiles(mediaStore, web),
+    stripe: options.stripe && new StripeClient(options.stripe),
     push: new PushServices(deriveKey(secret, 'push'), publicUrl, options.push),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
     rateLimiter,

@@ -13562,8 +13562,11 @@ export interface components {
             testOutcome?: components["schemas"]["TestOutcome"];
             /** @description Stored ones that it can be paid with. */
             paymentMethods?: components["schemas"]["PaymentMethod"][];
-            /** @description What the provider's script in the browser needs. Missing for the test checkout. */
-            clientSecret?: string;
+            /**
+             * Format: uri
+             * @description Page of the provider on which the person pays. Only while the status is `needs-action`, and never for the test checkout, which needs no page.
+             */
+            paymentPageUrl?: string;
             /** @description The purchase it became. Only when paid. */
             purchaseId?: components["schemas"]["OpaqueId"];
             /**

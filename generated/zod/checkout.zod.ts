@@ -37,7 +37,7 @@ export const Checkout = /*#__PURE__*/ zod.object({
   "isTest": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "testOutcome": /*#__PURE__*/ zod.optional(TestOutcome),
   "paymentMethods": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PaymentMethod)),
-  "clientSecret": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "paymentPageUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.url()),
   "purchaseId": /*#__PURE__*/ zod.optional(OpaqueId),
   "returnUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });

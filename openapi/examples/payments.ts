@@ -102,9 +102,18 @@ const inEuros: Schemas['Checkout'] = {
   schedule: [{ atTs: ahead('30d'), price: eur(499) }],
   country: 'PT',
 };
+const { testOutcome: _testOutcome, ...untested } = inEuros;
+const atProvider: Schemas['Checkout'] = {
+  ...untested,
+  status: 'needs-action',
+  provider: 'stripe',
+  isTest: false,
+  paymentMethods: [],
+  paymentPageUrl: 'https://checkout.stripe.com/c/pay/cs_live_a1',
+};
 const paid: Schemas['Checkout'] = { ...inEuros, status: 'paid', purchaseId: 'pur_412' };
 
-const updateUrl = '/checkout/payment-method';
+const updateUrl = '/settings/purchases';
 /** Answers of the calls that read a stored payment method. */
 export const paymentMethods = {
   card: { summary: 'A card', value: { paymentMethod: card, updateUrl } },
@@ -183,6 +192,10 @@ export const examples = {
           value: {
             checkout: { ...inEuros, status: 'needs-action' as const, testOutcome: 'bank-check' as const },
           },
+        },
+        'provider-page': {
+          summary: 'Paid on the page of the provider',
+          value: { checkout: atProvider },
         },
         confirming: {
           summary: 'The provider has not decided yet',

@@ -22,5 +22,6 @@ export const memberData: MemberDataDeclaration = {
     checkouts: 'lead to purchases, and are worth nothing after half an hour',
     payments: 'those that succeeded are purchases',
     payers: 'the country is in each purchase',
+    stored_payment_methods: 'lead to the card at the provider, which shows it to its owner',
   },
 };

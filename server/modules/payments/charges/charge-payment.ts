@@ -1,7 +1,9 @@
 import type { WorkContext } from '#server/define-module.ts';
-import { type ChargeResult, ProviderUnreachable } from '../providers/payment-provider.ts';
+import { itemOf } from '../prices/items.ts';
+import { type Charged, type ChargeResult, ProviderUnreachable } from '../providers/payment-provider.ts';
 import { providerOf } from '../providers/providers.ts';
-import type { PaymentRow } from './payments-repository.ts';
+import { knownPayment } from './known-payment.ts';
+import { findPaymentSubject, type PaymentRow, setProviderRef } from './payments-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -15,18 +17,25 @@ export async function chargePayment(
   payment: PaymentRow,
   testOutcome: 'success' | 'declined' | 'bank-check' | 'left' | 'late-event' | 'two-events' | 'event-first',
 ): Promise<ChargeResult> {
-  let result: ChargeResult;
+  const subject = await findPaymentSubject(context.db, payment.id);
+  if (subject === undefined) throw new Error(`The payment ${payment.id} is gone.`);
+  let charged: Charged;
   try {
-    result = await providerOf(context, payment.provider).charge({
-      paymentId: payment.id,
+    charged = await providerOf(context, payment.provider).charge({
+      ...knownPayment(payment),
       amount: BigInt(payment.amount),
       currency: payment.currency,
+      title: subject.title ?? itemOf(subject.item).title,
+      checkoutId: payment.checkout_id ?? undefined,
+      isRenewing: subject.is_renewing,
       testOutcome,
     });
   } catch (error) {
     if (error instanceof ProviderUnreachable) return 'processing';
     throw error;
   }
-  await settlePayment(context, payment.id, result);
-  return result;
+  const { status, providerRef, pageUrl } = charged;
+  if (providerRef !== undefined) await setProviderRef(context.db, payment.id, { providerRef, pageUrl });
+  await settlePayment(context, payment.id, status);
+  return status;
 }

@@ -5,11 +5,13 @@ import { lostEvents } from '../events/payment-events-repository.ts';
 import { processEvent } from '../events/process-event.ts';
 import { expireGift } from '../orders/end-gift.ts';
 import { expiredGifts } from '../orders/gifts-repository.ts';
+import { type ChargeResult, ProviderUnreachable } from '../providers/payment-provider.ts';
 import { providerOf } from '../providers/providers.ts';
 import { lostRefunds } from '../purchases/purchases-repository.ts';
 import { sendRefund } from '../purchases/refund.ts';
 import { chargeRenewal, renewSubscription } from '../subscriptions/renew-subscription.ts';
 import { dueSubscriptions } from '../subscriptions/subscriptions-repository.ts';
+import { knownPayment } from './known-payment.ts';
 import { type LostPayment, lostPayments } from './payments-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -82,11 +84,16 @@ export async function hasPaymentWork({ db, services }: WorkContext): Promise<boo
  * Settles a payment by what its provider says. One that the provider never got is sent again when it renews a subscription,
  * which is safe because its id charges once; that of a checkout is given up after ten minutes, as nobody waits for it.
  */
-export async function askAfterPayment(
-  context: WorkContext,
-  { id, provider, renews, is_old: isOld }: LostPayment,
-): Promise<void> {
-  const result = await providerOf(context, provider).find(id);
+export async function askAfterPayment(context: WorkContext, payment: LostPayment): Promise<void> {
+  const { id, provider, renews, is_old: isOld } = payment;
+  let result: ChargeResult | undefined;
+  try {
+    result = await providerOf(context, provider).find(knownPayment(payment));
+  } catch (error) {
+    // Asked again with the next check.
+    if (error instanceof ProviderUnreachable) return;
+    throw error;
+  }
   if (result !== undefined) await settlePayment(context, id, result);
   else if (renews !== null) await chargeRenewal(context, id, renews);
   else if (isOld) await settlePayment(context, id, 'failed');

@@ -1,3 +1,4 @@
+import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Price } from '../prices/prices-repository.ts';
@@ -17,10 +18,11 @@ export type PaymentRow = Columns<
   | 'tax_name'
   | 'tax_rate_bps'
   | 'status'
+  | 'provider_ref'
 >;
 
 const COLUMNS = `id, user_id, checkout_id, subscription_id, period_number, provider, country, currency, amount, tax_name,
-  tax_rate_bps, status`;
+  tax_rate_bps, status, provider_ref`;
 
 type NewPayment = {
   userId: string;
@@ -65,6 +67,41 @@ export function lockPayment(tx: Queryable, id: string): Promise<PaymentRow | und
   return first<PaymentRow>(tx, `select ${COLUMNS} from payments where id = $1 for no key update`, [id]);
 }
 
+/** Returns a payment. */
+export function findPayment(db: Queryable, id: string): Promise<PaymentRow | undefined> {
+  return first<PaymentRow>(db, `select ${COLUMNS} from payments where id = $1`, [id]);
+}
+
+/** Subject of a payment. */
+export type PaymentSubject = Pick<Tables['checkouts'], 'item' | 'title'> & {
+  /** True when later periods are charged as well. */
+  is_renewing: boolean;
+};
+
+/** Returns what a payment is for. */
+export function findPaymentSubject(db: Queryable, id: string): Promise<PaymentSubject | undefined> {
+  return first<PaymentSubject>(
+    db,
+    `select coalesce(c.item, s.item) as item, c.title, coalesce(c.kind in ('premium', 'membership'), true) as is_renewing
+       from payments p left join checkouts c on c.id = p.checkout_id left join subscriptions s on s.id = p.subscription_id
+      where p.id = $1`,
+    [id],
+  );
+}
+
+/** Stores what a provider calls a payment, and its page on which the person pays. */
+export async function setProviderRef(
+  db: Queryable,
+  id: string,
+  { providerRef, pageUrl }: { providerRef: string; pageUrl: string | undefined },
+): Promise<void> {
+  await db.query('update payments set provider_ref = $2, page_url = $3 where id = $1', [
+    id,
+    providerRef,
+    pageUrl ?? null,
+  ]);
+}
+
 /** Returns the payment of a checkout that is under way. */
 export function paymentUnderWay(db: Queryable, checkoutId: string): Promise<PaymentRow | undefined> {
   return first<PaymentRow>(
@@ -89,7 +126,7 @@ export async function setPaymentStatus(
 }
 
 /** A payment that has been under way for long. */
-export interface LostPayment extends Pick<PaymentRow, 'id' | 'provider'> {
+export interface LostPayment extends Pick<PaymentRow, 'id' | 'provider' | 'user_id' | 'provider_ref'> {
   /** The subscription that it renews. */
   renews: PaymentRow['subscription_id'];
   is_old: boolean;
@@ -98,7 +135,7 @@ export interface LostPayment extends Pick<PaymentRow, 'id' | 'provider'> {
 /** Returns payments that have been under way for a minute: their process may have died, or their event be lost. */
 export function lostPayments(db: Queryable, limit: number): Promise<LostPayment[]> {
   return db.query(
-    `select id, provider, subscription_id as renews, created_at < now() - interval '10 minutes' as is_old from payments
+    `select id, provider, user_id, provider_ref, subscription_id as renews, created_at < now() - interval '10 minutes' as is_old from payments
       where status in ('started', 'needs-action') and created_at < now() - interval '1 minute'
       order by created_at limit $1`,
     [limit],

@@ -53,8 +53,9 @@ export function presentCheckout(
     country: price.country,
     provider,
     isTest,
-    paymentMethods: presentMethods(provider),
+    paymentMethods: presentMethods({ provider }),
     ...(isTest ? { testOutcome: checkout.test_outcome } : {}),
+    ...(checkout.page_url !== null && status === 'needs-action' ? { paymentPageUrl: checkout.page_url } : {}),
     ...(checkout.purchase_id === null ? {} : { purchaseId: checkout.purchase_id }),
     ...(checkout.return_url === null ? {} : { returnUrl: checkout.return_url }),
   };

@@ -1,7 +1,11 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
+import { knownPayment } from '../charges/known-payment.ts';
+import { paymentUnderWay } from '../charges/payments-repository.ts';
 import { cancelOrderOfCheckout } from '../orders/orders-repository.ts';
+import { ProviderUnreachable } from '../providers/payment-provider.ts';
+import { findProvider } from '../providers/providers.ts';
 import { endSubscription, lockSubscriptionOfCheckout } from '../subscriptions/subscriptions-repository.ts';
 import { lockCheckout, setCheckoutStatus } from './checkouts-repository.ts';
 
@@ -19,7 +23,8 @@ export async function closeCheckout(
 }
 
 /** Ends a checkout whose time is over. A payment that succeeds later goes back. */
-export async function expireCheckout({ db, services }: WorkContext, id: string): Promise<void> {
+export async function expireCheckout(context: WorkContext, id: string): Promise<void> {
+  const { db, services } = context;
   const nowMs = services.now();
   await db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, id);
@@ -27,6 +32,7 @@ export async function expireCheckout({ db, services }: WorkContext, id: string):
     if (['open', 'needs-action', 'declined'].includes(checkout.status))
       await closeCheckout(tx, id, 'expired', nowMs);
   });
+  await abandonPayment(context, id);
 }
 
 /**
@@ -34,7 +40,8 @@ export async function expireCheckout({ db, services }: WorkContext, id: string):
  *
  * @throws not-in-this-state when it is being confirmed, paid or expired
  */
-export async function cancelCheckoutOf({ db, services }: WorkContext, id: string): Promise<void> {
+export async function cancelCheckoutOf(context: WorkContext, id: string): Promise<void> {
+  const { db, services } = context;
   await db.transaction(async (tx) => {
     const checkout = await lockCheckout(tx, id);
     if (checkout?.status === 'cancelled') return;
@@ -42,4 +49,19 @@ export async function cancelCheckoutOf({ db, services }: WorkContext, id: string
       throw domainError('not-in-this-state');
     await closeCheckout(tx, id, 'cancelled', services.now());
   });
+  await abandonPayment(context, id);
+}
+
+/**
+ * Closes the provider's page of a checkout that was closed. A provider that cannot be reached leaves it open; what is paid
+ * there then goes back.
+ */
+async function abandonPayment(context: WorkContext, checkoutId: string): Promise<void> {
+  const payment = await paymentUnderWay(context.db, checkoutId);
+  if (payment?.status !== 'needs-action') return;
+  try {
+    await findProvider(context, payment.provider)?.abandon(knownPayment(payment));
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+  }
 }

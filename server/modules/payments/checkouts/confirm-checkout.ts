@@ -6,8 +6,10 @@ import { insertPayment, type PaymentRow, paymentUnderWay } from '../charges/paym
 import { isExpected, priceChanged } from '../prices/expected-price.ts';
 import { itemOf } from '../prices/items.ts';
 import { findPrice, isSamePrice, lockPayer, priceOfRow } from '../prices/prices-repository.ts';
+import { currentProvider } from '../providers/providers.ts';
 import { beginSubscription, hasPendingMembership } from '../subscriptions/subscriptions-repository.ts';
 import { type CheckoutRow, lockCheckout, setCheckoutStatus, updateCheckout } from './checkouts-repository.ts';
+import { closeCheckout } from './close-checkout.ts';
 import { refuseSubscribed } from './open-checkout.ts';
 
 type Seen = { expected_price: number; expected_currency: string };
@@ -30,7 +32,9 @@ export async function confirmCheckoutOf(
   { seen, locale }: { seen: Seen; locale: string },
 ): Promise<void> {
   const nowMs = context.services.now();
-  const begun = await context.db.transaction((tx) => begin(tx, id, { seen, locale, nowMs }));
+  const begun = await context.db.transaction((tx) =>
+    begin(tx, id, { seen, locale, nowMs, provider: currentProvider(context.services) }),
+  );
   if (begun === undefined) return;
   // Thrown after the commit, which keeps what was changed.
   if ('refusal' in begun) throw begun.refusal;
@@ -41,12 +45,17 @@ export async function confirmCheckoutOf(
 async function begin(
   tx: Queryable,
   id: string,
-  { seen, locale, nowMs }: { seen: Seen; locale: string; nowMs: number },
+  { seen, locale, nowMs, provider }: { seen: Seen; locale: string; nowMs: number; provider: string },
 ): Promise<Begun> {
   const checkout = await lockCheckout(tx, id);
   if (checkout === undefined) return undefined;
   if (checkout.status === 'paid' || checkout.status === 'confirming') return undefined;
   const outcome = checkout.test_outcome;
+  if (checkout.provider !== provider) {
+    // The site takes its money elsewhere by now; the next checkout is opened there.
+    await closeCheckout(tx, id, 'cancelled', nowMs);
+    return { refusal: domainError('not-in-this-state') };
+  }
   if (checkout.status === 'needs-action') {
     const payment = await paymentUnderWay(tx, id);
     return payment && { payment, outcome };

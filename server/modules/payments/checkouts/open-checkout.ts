@@ -56,7 +56,7 @@ export async function openSubscriptionCheckout(
     await setPayerCountry(tx, userId, price.country);
     const open = await lockOpenCheckout(tx, userId, kind, planId);
     if (open === undefined) {
-      const provider = currentProvider();
+      const provider = currentProvider(services);
       return insertCheckout(tx, { userId, kind, item, price, provider, returnUrl, membership, expiresAtMs });
     }
     const isBeingPaid = open.status === 'confirming' || open.status === 'needs-action';

@@ -1,4 +1,6 @@
 import type { WorkContext } from '#server/define-module.ts';
+import { knownPayment } from '../charges/known-payment.ts';
+import { findPayment } from '../charges/payments-repository.ts';
 import { settlePayment } from '../charges/settle-payment.ts';
 import { providerOf } from '../providers/providers.ts';
 import { findWaitingEvent, markProcessed } from './payment-events-repository.ts';
@@ -13,7 +15,9 @@ export async function processEvent(
 ): Promise<void> {
   const event = await findWaitingEvent(context.db, provider, id);
   if (event === undefined) return;
-  const result = await providerOf(context, provider).find(event.payment_id);
+  const payment = await findPayment(context.db, event.payment_id);
+  const isOwn = payment?.provider === provider;
+  const result = isOwn ? await providerOf(context, provider).find(knownPayment(payment)) : undefined;
   if (result !== undefined) await settlePayment(context, event.payment_id, result);
   await markProcessed(context.db, provider, id);
 }

@@ -10,7 +10,7 @@ export const confirmCheckout: Handler<'confirmCheckout'> = async (context) => {
   const { params, body, db, services, viewer, request } = context;
   const { payment_method_id: method, expected_price, expected_currency } = body;
   const { id, provider } = await ownCheckout(db, params.checkout_id, viewer.userId);
-  if (method !== undefined && !presentMethods(provider).some((one) => one.id === method)) {
+  if (method !== undefined && !presentMethods({ provider }).some((one) => one.id === method)) {
     const detail = 'There is no such payment method.';
     throw domainError('invalid-request-param', { field: 'payment_method_id', detail });
   }

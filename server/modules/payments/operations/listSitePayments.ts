@@ -44,7 +44,7 @@ export const listSitePayments: Handler<'listSitePayments'> = async ({
     paidCount: paid,
     balancedCount: balanced,
     hanging: await presentSitePayments(db, hanging, about),
-    isTest: currentProvider() === TEST_PROVIDER,
+    isTest: currentProvider(services) === TEST_PROVIDER,
     links,
   };
 };

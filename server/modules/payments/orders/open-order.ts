@@ -62,7 +62,7 @@ export function openOrder(
     if (same !== undefined) return same;
     if (!(await takeFromStock(tx, product))) throw domainError('product-unavailable');
     const expiresAtMs = nowMs + CHECKOUT_TTL_MS;
-    const provider = currentProvider();
+    const provider = currentProvider(services);
     const checkout = { userId, kind, item: product, price, provider, returnUrl, expiresAtMs } as const;
     const checkoutId = await insertCheckout(tx, checkout);
     return { orderId: await insertOrder(tx, { userId, checkoutId, product, blogId, gift }), checkoutId };

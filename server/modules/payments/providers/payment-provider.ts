@@ -7,16 +7,40 @@ import type { Money } from '../money/money.ts';
  */
 export type ChargeResult = 'succeeded' | 'failed' | 'needs-action' | 'processing' | 'abandoned';
 
-/** A payment as it is handed to a provider. */
-export type Charge = Money & {
+/** A payment that a provider may know. */
+export type KnownPayment = {
   /** The key under which the provider charges once, however often it is asked. */
   paymentId: string;
-  /** Outcome that was chosen for a test. */
-  testOutcome: Tables['checkouts']['test_outcome'];
+  /** Account that pays; null when it was deleted. */
+  userId: string | null;
+  /** Name of the payment at the provider; null before it answered for the first time. */
+  providerRef: string | null;
+};
+
+/** A payment as it is handed to a provider. */
+export type Charge = Money &
+  KnownPayment & {
+    /** Name of what is bought. */
+    title: string;
+    /** Checkout whose person waits; undefined for a renewal, which nobody is there to confirm. */
+    checkoutId: string | undefined;
+    /** True when later periods are charged without the person. */
+    isRenewing: boolean;
+    /** Outcome that was chosen for a test. */
+    testOutcome: Tables['checkouts']['test_outcome'];
+  };
+
+/** Outcome of a charge. */
+export type Charged = {
+  status: ChargeResult;
+  /** Name of the payment at the provider. */
+  providerRef?: string;
+  /** Page of the provider on which the person pays. */
+  pageUrl?: string;
 };
 
 /** Money that goes back. */
-export type Return = Money & { refundId: string; paymentId: string };
+export type Return = Money & KnownPayment & { refundId: string };
 
 /** A verified report of a provider about a payment. */
 export type ProviderEvent = { id: string; paymentId: string };
@@ -35,9 +59,16 @@ export interface PaymentProvider {
    *
    * @throws {ProviderUnreachable} when the outcome is unknown
    */
-  charge(charge: Charge): Promise<ChargeResult>;
+  charge(charge: Charge): Promise<Charged>;
   /** Returns the present status of a payment; undefined when the provider never heard of it. */
-  find(paymentId: string): Promise<ChargeResult | undefined>;
+  find(payment: KnownPayment): Promise<ChargeResult | undefined>;
+  /** Closes the provider's page of a payment that was given up, so that nobody pays there any more. */
+  abandon(payment: KnownPayment): Promise<void>;
+  /**
+   * Returns the address at which a member changes how they pay: a path of the site, or a page of the provider that leads back
+   * to `returnUrl`.
+   */
+  methodUpdateUrl(userId: string, returnUrl: string): Promise<string>;
   /** Sends money back, once for each refund id. */
   refund(money: Return): Promise<void>;
   /**

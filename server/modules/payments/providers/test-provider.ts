@@ -3,7 +3,15 @@ import type { Database } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { isSignedEvent, signEvent } from '../events/event-signature.ts';
 import { receiveEvent } from '../events/receive-event.ts';
-import type { Charge, ChargeResult, PaymentProvider, ProviderEvent, Return } from './payment-provider.ts';
+import type {
+  Charge,
+  Charged,
+  ChargeResult,
+  KnownPayment,
+  PaymentProvider,
+  ProviderEvent,
+  Return,
+} from './payment-provider.ts';
 import {
   decideTestPayment,
   findTestPayment,
@@ -41,7 +49,11 @@ export class TestProvider implements PaymentProvider {
     this.#services = services;
   }
 
-  async charge({ paymentId, testOutcome, ...money }: Charge): Promise<ChargeResult> {
+  async charge(charge: Charge): Promise<Charged> {
+    return { status: await this.#charge(charge) };
+  }
+
+  async #charge({ paymentId, testOutcome, ...money }: Charge): Promise<ChargeResult> {
     if (testOutcome === 'left') return 'abandoned';
     const before = await findTestPayment(this.#db, paymentId);
     if (before === 'needs-action') {
@@ -61,8 +73,16 @@ export class TestProvider implements PaymentProvider {
     return status;
   }
 
-  async find(paymentId: string): Promise<ChargeResult | undefined> {
+  async find({ paymentId }: KnownPayment): Promise<ChargeResult | undefined> {
     return findTestPayment(this.#db, paymentId);
+  }
+
+  /** Does nothing: the test checkout has no page of its own. */
+  async abandon(): Promise<void> {}
+
+  /** Returns the page that the member came from: there is one test card, and nothing to change. */
+  async methodUpdateUrl(_userId: string, returnUrl: string): Promise<string> {
+    return returnUrl;
   }
 
   async refund({ refundId, paymentId, amount }: Return): Promise<void> {

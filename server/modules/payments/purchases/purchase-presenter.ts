@@ -17,7 +17,7 @@ export function presentPurchase(
   const price = priceOfRow(row);
   const refunded = BigInt(row.refunded);
   const title = row.title ?? itemOf(row.item).title;
-  const [method] = presentMethods(row.provider);
+  const [method] = presentMethods({ provider: row.provider });
   const canReturn =
     row.refundable_until !== null && row.refundable_until * 1000 > nowMs && refunded < price.amount;
   return {

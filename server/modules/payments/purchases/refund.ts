@@ -1,5 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { WorkContext } from '#server/define-module.ts';
+import { knownPayment } from '../charges/known-payment.ts';
+import { findPayment } from '../charges/payments-repository.ts';
 import { writeLedger } from '../ledger/ledger-repository.ts';
 import { sharesOf } from '../ledger/shares.ts';
 import { splitTax } from '../money/money.ts';
@@ -47,10 +49,12 @@ export async function sendRefund(context: WorkContext, refundId: string): Promis
   if (refund === undefined || refund.status === 'done') return;
   const { currency } = refund;
   const amount = BigInt(refund.amount);
+  const payment = await findPayment(context.db, refund.payment_id);
+  if (payment === undefined) throw new Error(`The payment of the refund ${refundId} is gone.`);
   try {
     await providerOf(context, refund.provider).refund({
+      ...knownPayment(payment),
       refundId,
-      paymentId: refund.payment_id,
       amount,
       currency,
     });

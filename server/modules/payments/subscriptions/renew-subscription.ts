@@ -3,6 +3,7 @@ import { chargePayment } from '../charges/charge-payment.ts';
 import { insertPayment, lockPayment } from '../charges/payments-repository.ts';
 import { settlePayment } from '../charges/settle-payment.ts';
 import { priceOfRow } from '../prices/prices-repository.ts';
+import { findProvider } from '../providers/providers.ts';
 import {
   endSubscription,
   forgivePeriods,
@@ -29,7 +30,9 @@ export async function renewSubscription(context: WorkContext, id: string): Promi
     const subscription = await lockSubscription(tx, id);
     if (subscription === undefined || !isDue(subscription, nowMs)) return undefined;
     if (!['active', 'pending-cancel', 'on-hold'].includes(subscription.status)) return undefined;
-    const isWanted = (await hasPayer(tx, subscription.user_id)) && (await hasSeller(tx, subscription));
+    const isPayable = findProvider(context, subscription.provider) !== undefined;
+    const isWanted =
+      isPayable && (await hasPayer(tx, subscription.user_id)) && (await hasSeller(tx, subscription));
     if (subscription.status === 'pending-cancel' || !isWanted) {
       await endSubscription(tx, id, 'cancelled', nowMs);
       return undefined;

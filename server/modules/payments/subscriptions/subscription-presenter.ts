@@ -15,7 +15,7 @@ export function presentSubscription(row: SubscriptionRow, locale: string): Schem
   const currentPeriodEndTs = row.period_ends ?? addedPeriod(startedTs * 1000, row.period);
   const nextTs = nextPaymentTs(row);
   const endsTs = row.ended ?? (row.status === 'pending-cancel' ? currentPeriodEndTs : undefined);
-  const [method] = presentMethods(row.provider);
+  const [method] = presentMethods(row);
   return {
     id: row.id,
     kind: row.kind,

@@ -1,6 +1,7 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { CheckoutRow } from '../checkouts/checkouts-repository.ts';
+import { type ShownMethod, storedMethodOf } from '../providers/stored-methods-repository.ts';
 import type { SubscriptionStatus } from './subscription-status.ts';
 
 /** A subscription. Times are in seconds since 1970. */
@@ -34,6 +35,7 @@ export interface SubscriptionRow
   failed: number[];
   /** True when somebody gave it: nothing is charged when it ends. */
   is_gift: boolean;
+  method: ShownMethod;
 }
 
 const seconds = (column: string) => `floor(extract(epoch from s.${column}))::float8`;
@@ -43,7 +45,8 @@ export const SUBSCRIPTION_COLUMNS = `s.id, s.user_id, s.kind, s.item, s.period, 
   ${seconds('started_at')} as started, ${seconds('period_end')} as period_ends,
   ${seconds('cancelled_at')} as cancelled, ${seconds('ended_at')} as ended, ${seconds('next_attempt_at')} as next_attempt,
   array(select floor(extract(epoch from f))::float8 from unnest(s.failed_attempts) as f) as failed,
-  exists (select 1 from checkouts k where k.id = s.checkout_id and k.kind = 'gift') as is_gift`;
+  exists (select 1 from checkouts k where k.id = s.checkout_id and k.kind = 'gift') as is_gift,
+  ${storedMethodOf('s')} as method`;
 
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
 

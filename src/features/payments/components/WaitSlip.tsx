@@ -11,6 +11,36 @@ import { useWaitingThread } from './use-waiting-thread.ts';
 
 type WaitSlipProps = { checkout: Checkout; isAnswer: boolean; isPaying: boolean; pay: () => void };
 
+/** A slip that is paid on the page of the provider, which opens by itself when the person chose to pay. */
+export function ProviderPageSlip({
+  checkout: { id: checkoutId, total, paymentPageUrl = '' },
+  isAnswer,
+}: Pick<WaitSlipProps, 'checkout' | 'isAnswer'>) {
+  const { t } = useLingui();
+  const { write: giveUp, busy } = useGiveUp();
+  useWaitingThread(true);
+  const { host } = new URL(paymentPageUrl);
+  return (
+    <>
+      <SumLines total={total} totalLabel={t`Not paid yet`} />
+      <SaySo title={t`You pay on another page.`} isAnswer={isAnswer}>
+        <Trans>
+          It belongs to {host}, which takes the money for us. We never see your card. Nothing is taken before
+          you confirm there, and afterwards you come back here.
+        </Trans>
+      </SaySo>
+      <SlipButtons>
+        <ButtonLink href={paymentPageUrl}>{t`Go to the payment page`}</ButtonLink>
+        <Button
+          variant="quiet"
+          loading={busy}
+          onClick={() => void giveUp({ checkoutId })}
+        >{t`Call it off`}</Button>
+      </SlipButtons>
+    </>
+  );
+}
+
 /** A slip whose bank asks the person first. The test checkout plays the bank. */
 export function BankSlip({ checkout, isAnswer, isPaying, pay }: WaitSlipProps) {
   const { t } = useLingui();

@@ -27,19 +27,29 @@ export function isShownBySlip(error: unknown): boolean {
   return SHOWN_BY_CHECKOUT.some((code) => isApiError(error, code));
 }
 
+/** Returns true while a bank, or a person on the page of the provider, decides how a checkout goes on. */
+function isDecidedElsewhere(checkout: Checkout | undefined): boolean {
+  return checkout?.status === 'confirming' || checkout?.paymentPageUrl !== undefined;
+}
+
 /** A checkout, asked after while its bank decides, and whenever the person comes back to the page. */
 export function checkoutQuery(id: string) {
   return getGetCheckoutQueryOptions(id, {
     query: {
       refetchOnWindowFocus: 'always',
       refetchInterval: ({ state }) =>
-        state.data?.response.checkout.status === 'confirming' ? ASK_INTERVAL_MS : false,
+        isDecidedElsewhere(state.data?.response.checkout) ? ASK_INTERVAL_MS : false,
     },
   });
 }
 
 function keep(queryClient: QueryClient, answer: GetCheckout200): void {
   queryClient.setQueryData(checkoutQuery(answer.response.checkout.id).queryKey, answer);
+}
+
+/** Leaves the site for the page on which the provider lets the person pay. Other addresses than web pages are not opened. */
+function openProviderPage(url: string): void {
+  if (URL.parse(url)?.protocol === 'https:') window.location.assign(url);
 }
 
 /** Pays a checkout. Refusals are read again and shown by the slip, others are the caller's to show. */
@@ -57,7 +67,8 @@ export function usePay({
   return useWrite(getConfirmCheckoutMutationOptions, {
     onSuccess: (answer) => {
       keep(queryClient, answer);
-      const { status } = answer.response.checkout;
+      const { status, paymentPageUrl } = answer.response.checkout;
+      if (paymentPageUrl !== undefined) openProviderPage(paymentPageUrl);
       if (status === 'open') onOpen();
       if (status !== 'paid') return;
       onPaid?.();

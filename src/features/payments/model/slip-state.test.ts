@@ -17,3 +17,10 @@ test.each([
 ] as const)('slipStateOf a checkout that is %s until %d and %o is %s', (status, expiresTs, seen, state) => {
   expect(slipStateOf({ status, expiresTs }, { ...still, ...seen })).toBe(state);
 });
+
+test('slipStateOf a checkout that is paid on the page of the provider is provider-page, while it is', () => {
+  const paymentPageUrl = 'https://pay.example/cs_1';
+  const checkout = { status: 'needs-action', expiresTs: 200, paymentPageUrl } as const;
+  expect(slipStateOf(checkout, still)).toBe('provider-page');
+  expect(slipStateOf({ ...checkout, status: 'paid' }, still)).toBe('paid');
+});

@@ -1,7 +1,7 @@
 import type { Checkout } from '#generated/zod/checkout.zod.ts';
 
 /** Content of a slip's middle. Those beyond the statuses of a checkout hold for the page that saw them happen. */
-export type SlipState = NonNullable<Checkout['status']> | 'left' | 'changed';
+export type SlipState = NonNullable<Checkout['status']> | 'left' | 'changed' | 'provider-page';
 
 interface Seen {
   /** Seconds since 1970. */
@@ -17,9 +17,10 @@ interface Seen {
  * a button that can only fail.
  */
 export function slipStateOf(
-  { status = 'open', expiresTs }: Pick<Checkout, 'status' | 'expiresTs'>,
+  { status = 'open', expiresTs, paymentPageUrl }: Pick<Checkout, 'status' | 'expiresTs' | 'paymentPageUrl'>,
   { now, hasLeft, hasChanged }: Seen,
 ): SlipState {
+  if (status === 'needs-action' && paymentPageUrl !== undefined) return 'provider-page';
   if (status !== 'open' && status !== 'declined') return status;
   if (expiresTs <= now) return 'expired';
   if (hasChanged) return 'changed';

@@ -195,3 +195,16 @@ it('CheckoutPage changes the country of tax and currency, and with it what is pa
   const asked = requests.find(({ path }) => path.endsWith('/premium/checkout'));
   expect(Object.fromEntries(asked?.query ?? [])).toEqual({ period: 'year', country: 'DE' });
 });
+
+it('CheckoutPage leads to the page of the provider, names its host, and can be called off', async () => {
+  const paymentPageUrl = 'https://checkout.stripe.com/c/pay/cs_1';
+  const { user } = open(
+    aCheckout({ status: 'needs-action', isTest: false, provider: 'stripe', paymentPageUrl }),
+  );
+  const link = await screen.findByRole('link', { name: 'Go to the payment page' });
+  expect(link.getAttribute('href')).toBe(paymentPageUrl);
+  expect(screen.getByText(/It belongs to checkout\.stripe\.com/)).toBeTruthy();
+  expect(screen.queryByText('Test checkout. No money moves.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Call it off' }));
+  await screen.findByRole('heading', { name: 'You threw this slip away.' });
+});

@@ -16,7 +16,7 @@ import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { OverSlip, PaidSlip, usePurchaseOf } from '../components/EndSlip.tsx';
 import { PaySlip } from '../components/PaySlip.tsx';
-import { BankSlip, ConfirmingSlip } from '../components/WaitSlip.tsx';
+import { BankSlip, ConfirmingSlip, ProviderPageSlip } from '../components/WaitSlip.tsx';
 import { checkoutQuery, usePay } from '../data/checkout.ts';
 import { slipStateOf } from '../model/slip-state.ts';
 
@@ -62,6 +62,7 @@ function CheckoutSlip({ checkout }: { checkout: Checkout }) {
       {state === 'open' || state === 'declined' || state === 'changed' || state === 'left' ? (
         <PaySlip {...again} state={state} before={before} error={error} onGoOn={() => setHasLeft(false)} />
       ) : null}
+      {state === 'provider-page' ? <ProviderPageSlip checkout={checkout} isAnswer={isAnswer} /> : null}
       {state === 'needs-action' ? <BankSlip {...again} pay={() => pay()} /> : null}
       {state === 'confirming' ? <ConfirmingSlip checkout={checkout} isAnswer={isAnswer} /> : null}
       {state === 'paid' ? <PaidSlip checkout={checkout} isAnswer={isAnswer} /> : null}

@@ -1,0 +1,214 @@
+import { Stripe } from 'stripe';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
+import type { Member } from '#tests/support/members.ts';
+import { expectSoundBooks } from '#tests/support/payment-books.ts';
+import { type PaymentScene, paymentScene } from '#tests/support/payments.ts';
+import { checkPayments } from '../charges/check-payments.ts';
+
+const DAY_MS = 86_400_000;
+
+let stripe: FakeStripe;
+let scene: PaymentScene;
+let anna: Member;
+let serial = 0;
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  scene = await paymentScene({ stripe: stripe.options });
+});
+afterAll(async () => {
+  await scene.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  serial += 1;
+  anna = await scene.t.member(`stripe-payer-${serial}`);
+});
+afterEach(async () => {
+  stripe.fault = undefined;
+  stripe.declinesStored = false;
+  await expectSoundBooks(scene.t.db);
+});
+
+const context = () => ({ db: scene.t.db, services: scene.t.app.services });
+const settled = () => scene.t.app.services.jobs.settled();
+
+async function read(checkout: { id: string }) {
+  const { body } = await scene.call(anna, 'GET', `/checkouts/${checkout.id}`);
+  return body.response.checkout;
+}
+
+/** Sends an event as Stripe signs it, with the function of its own library. */
+async function sendEvent(event: object, { secret = 'whsec_fake', ageSeconds = 0 } = {}): Promise<number> {
+  const payload = JSON.stringify(event);
+  const signature = new Stripe('sk_test_fake').webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(scene.now() / 1000) - ageSeconds,
+  });
+  const answer = await scene.t.app.inject({
+    method: 'POST',
+    url: '/payments/events/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  });
+  await settled();
+  return answer.statusCode;
+}
+
+function eventOf(id: string, object: object): object {
+  return { id, type: 'checkout.session.completed', data: { object } };
+}
+
+/** Opens the page of Stripe for premium. */
+async function openPage() {
+  const { body, status } = await scene.buy(anna);
+  expect(status).toBe(200);
+  const session = stripe.sessions.at(-1);
+  if (session === undefined) throw new Error('There is no page.');
+  return { checkout: body.response.checkout, session };
+}
+
+/** Makes the recurring check find what has been under way for a minute. */
+async function check(): Promise<void> {
+  await scene.t.db.query(`update payments set created_at = created_at - interval '2 minutes'`);
+  await scene.t.db.query(`update refunds set created_at = created_at - interval '2 minutes'`);
+  await checkPayments(context());
+  await settled();
+}
+
+test('confirmCheckout opens the page of Stripe with price and title, and charges nothing by itself', async () => {
+  const { checkout, session } = await openPage();
+  expect(checkout).toMatchObject({
+    status: 'needs-action',
+    provider: 'stripe',
+    isTest: false,
+    paymentMethods: [],
+    paymentPageUrl: session.url,
+  });
+  expect(checkout.testOutcome).toBeUndefined();
+  expect(session).toMatchObject({ amount: 499, currency: 'eur', setup_future_usage: 'off_session' });
+});
+
+test('confirmCheckout twice leads to one page', async () => {
+  const { checkout, session } = await openPage();
+  const count = stripe.sessions.length;
+  const { body } = await scene.confirm(anna, checkout);
+  expect(body.response.checkout.paymentPageUrl).toBe(session.url);
+  expect(stripe.sessions).toHaveLength(count);
+});
+
+test('an event of Stripe settles what was paid on its page, and stores the card for later periods', async () => {
+  const { checkout, session } = await openPage();
+  stripe.pay(session.id);
+  expect(await sendEvent(eventOf('evt_paid', session))).toBe(204);
+  expect(await read(checkout)).toMatchObject({ status: 'paid', purchaseId: expect.any(String) });
+  const { body } = await scene.call(anna, 'GET', '/premium/payment-method');
+  expect(body.response).toEqual({
+    paymentMethod: {
+      id: 'stripe-stored',
+      kind: 'card',
+      label: 'Visa ending in 4242',
+      brand: 'visa',
+      last4: '4242',
+      expiryMonth: 8,
+      expiryYear: 2029,
+    },
+    updateUrl: `https://billing.stripe.com/p/${session.customer}`,
+  });
+});
+
+test('the recurring check settles what was paid when no event arrives', async () => {
+  const { checkout, session } = await openPage();
+  stripe.pay(session.id);
+  await check();
+  expect((await read(checkout)).status).toBe('paid');
+});
+
+test('a forged, an old and a foreign event of Stripe change nothing', async () => {
+  const { checkout, session } = await openPage();
+  expect(await sendEvent(eventOf('evt_forged', session), { secret: 'whsec_other' })).toBe(400);
+  expect(await sendEvent(eventOf('evt_old', session), { ageSeconds: 400 })).toBe(400);
+  // Signed, but not true: Stripe is asked, and the page is still open.
+  expect(await sendEvent(eventOf('evt_early', session))).toBe(204);
+  expect(await sendEvent(eventOf('evt_foreign', { ...session, metadata: {} }))).toBe(204);
+  expect((await read(checkout)).status).toBe('needs-action');
+});
+
+test('cancelCheckout closes the page of Stripe, and a page that was paid meanwhile gives its money back', async () => {
+  const first = await openPage();
+  await scene.call(anna, 'DELETE', `/checkouts/${first.checkout.id}`);
+  expect(first.session.status).toBe('expired');
+  const second = await openPage();
+  stripe.pay(second.session.id);
+  await scene.call(anna, 'DELETE', `/checkouts/${second.checkout.id}`);
+  await check();
+  expect(stripe.refunds.filter((refund) => refund.payment_intent === second.session.payment_intent)).toEqual([
+    expect.objectContaining({ amount: 499 }),
+  ]);
+});
+
+test('a renewal charges the stored card once, also when the answer of Stripe is lost', async () => {
+  const { session } = await openPage();
+  stripe.pay(session.id);
+  await check();
+  scene.pass(31 * DAY_MS);
+  stripe.fault = 'after';
+  await checkPayments(context());
+  stripe.fault = undefined;
+  await check();
+  const charged = stripe.intents.map(({ metadata }) => metadata.payment_id);
+  expect(new Set(charged).size).toBe(charged.length);
+  const { body } = await scene.call(anna, 'GET', '/user/purchases');
+  expect(body.response.purchases).toHaveLength(2);
+});
+
+test('a renewal that the bank declines puts the subscription on hold', async () => {
+  const { session } = await openPage();
+  stripe.pay(session.id);
+  await check();
+  scene.pass(31 * DAY_MS);
+  stripe.declinesStored = true;
+  await checkPayments(context());
+  const { body } = await scene.call(anna, 'GET', '/premium/subscription');
+  expect(body.response.subscription.status).toBe('on-hold');
+});
+
+test('createRefund sends the money back once, also when the answer of Stripe is lost', async () => {
+  const { checkout, session } = await openPage();
+  stripe.pay(session.id);
+  await check();
+  const { purchaseId } = await read(checkout);
+  stripe.fault = 'after';
+  const { status } = await scene.call(anna, 'POST', `/user/purchases/${purchaseId}/refunds`, {});
+  expect(status).toBe(201);
+  stripe.fault = undefined;
+  await check();
+  expect(stripe.refunds.filter((refund) => refund.payment_intent === session.payment_intent)).toHaveLength(1);
+});
+
+test('confirmCheckout while Stripe cannot be reached says that it is being confirmed, and loses nothing', async () => {
+  stripe.fault = 'down';
+  const { body } = await scene.buy(anna);
+  expect(body.response.checkout.status).toBe('confirming');
+  stripe.fault = undefined;
+  await check();
+  const { body: later } = await scene.call(anna, 'GET', '/user/purchases');
+  expect(later.response.purchases).toEqual([]);
+});
+
+test('setTestOutcome does nothing where Stripe takes the money', async () => {
+  const checkout = await scene.checkout(anna);
+  const { status } = await scene.call(anna, 'PUT', `/checkouts/${checkout.id}/test_outcome`, {
+    outcome: 'success',
+  });
+  expect(status).toBeGreaterThanOrEqual(400);
+});
+
+test('a checkout of the test provider is closed when it is confirmed where Stripe takes the money', async () => {
+  const checkout = await scene.checkout(anna);
+  await scene.t.db.query(`update checkouts set provider = 'test' where id = $1`, [checkout.id]);
+  const { status, body } = await scene.confirm(anna, checkout);
+  expect([status, body.errors[0].code]).toEqual([409, 4032]);
+  expect((await scene.checkout(anna)).id).not.toBe(checkout.id);
+});
