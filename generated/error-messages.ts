@@ -412,6 +412,8 @@ export const errorMessages: Readonly<
       too_many_mentions: { text: msg({ message: "A post mentions at most {limit, number} blogs." }), params: ["limit"] },
       too_many_links: { text: msg({ message: "A post holds at most {limit, number} links in its text." }), params: ["limit"] },
       too_long: { text: msg({ message: "This post is too long." }) },
+      paywall_without_plan: { text: msg({ message: "A part for supporters needs a plan that readers can take." }) },
+      paywall_elsewhere: { text: msg({ message: "A part for supporters belongs into a post of your own blog." }) },
     },
   },
   8002: {

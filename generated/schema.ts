@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 033d74a9b4a703c8c6976837441d9a50
+// Digest: 1484563b77e738ecb6b41a7f6cf71c95
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {

@@ -10469,7 +10469,20 @@ export interface components {
         };
         /** @description A block without nested blocks. */
         LeafBlock: components["schemas"]["TextBlock"] | components["schemas"]["ImageBlock"] | components["schemas"]["LinkBlock"] | components["schemas"]["AudioBlock"] | components["schemas"]["VideoBlock"];
-        /** @description Blocks set apart from the rest, one level deep: a quoted post, a paywalled part. */
+        /** @description Amounts of what stands behind a paywall that is closed to this reader; absent when the blocks are sent. Requests never have it. */
+        WithheldBlocks: {
+            /** @description Words of its texts. */
+            wordCount: number;
+            /** @description Pictures. */
+            imageCount: number;
+            /** @description Videos. */
+            videoCount: number;
+            /** @description Pieces of sound. */
+            audioCount: number;
+            /** @description Link cards. */
+            linkCount: number;
+        };
+        /** @description Blocks set apart from the rest, one level deep: a quoted post, or a part that only supporters of the blog read. Requests send at least one block inside. */
         NestedBlocksBlock: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -10477,12 +10490,13 @@ export interface components {
              */
             type: "nested-blocks";
             /**
-             * @description Kind of the nesting.
+             * @description Kind of the nesting. The blocks of a `paywall` are sent to supporters of the blog, its members and the author of the post; everybody else gets `withheld` instead. A reblog never has them in its trail.
              * @enum {string}
              */
             subtype?: "quote" | "paywall";
-            /** @description The blocks inside. */
+            /** @description The blocks inside; empty when they are withheld. */
             blocks: components["schemas"]["LeafBlock"][];
+            withheld?: components["schemas"]["WithheldBlocks"];
         };
         /** @description Nothing: what is left where a block was taken away. */
         NoneBlock: {

@@ -1173,5 +1173,6 @@ export * from './videoHubsElement.zod.ts';
 export * from './votePoll200.zod.ts';
 export * from './votePollBody.zod.ts';
 export * from './widgetSize.zod.ts';
+export * from './withheldBlocks.zod.ts';
 export * from './wordsCondition.zod.ts';
 export * from './yearInReview.zod.ts';

@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { LeafBlock } from './leafBlock.zod.ts';
+import { WithheldBlocks } from './withheldBlocks.zod.ts';
 
 export const nestedBlocksBlockBlocksMax = 100;
 
@@ -14,7 +15,8 @@ export const nestedBlocksBlockBlocksMax = 100;
 export const NestedBlocksBlock = /*#__PURE__*/ zod.object({
   "type": /*#__PURE__*/ zod.enum(['nested-blocks']),
   "subtype": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['quote', 'paywall'])),
-  "blocks": /*#__PURE__*/ zod.array(LeafBlock).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(nestedBlocksBlockBlocksMax))
+  "blocks": /*#__PURE__*/ zod.array(LeafBlock).check(/*#__PURE__*/ zod.maxLength(nestedBlocksBlockBlocksMax)),
+  "withheld": /*#__PURE__*/ zod.optional(WithheldBlocks)
 });
 
 export type NestedBlocksBlock = zod.input<typeof NestedBlocksBlock>;

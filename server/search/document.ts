@@ -29,7 +29,9 @@ type Picture = Schemas['ImageBlock'];
 function picturesOf(block: Block): Picture[] {
   if (block.type === 'image') return [block];
   if (block.type === 'image-set' || block.type === 'carousel') return block.images;
-  return block.type === 'nested-blocks' ? block.blocks.flatMap(picturesOf) : [];
+  return block.type === 'nested-blocks' && block.subtype !== 'paywall'
+    ? block.blocks.flatMap(picturesOf)
+    : [];
 }
 
 function isMoving(picture: Picture): boolean {

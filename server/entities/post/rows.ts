@@ -4,6 +4,7 @@ import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable, type SqlValue } from '#server/db/database.ts';
 import { rowExists } from '#server/db/planner.ts';
 import { reportStored, validBlocks, validOr } from '#server/http/contract/stored-shapes.ts';
+import { contentForViewer } from '#server/policies/paywall-sql.ts';
 import { isAnswerToViewer, isOfOwnCommunity, isOwn } from '#server/policies/post-rules.ts';
 import { publishedPosts } from '#server/policies/visible-posts.ts';
 
@@ -66,9 +67,10 @@ export interface PostRow
     | 'publish_on'
   > {
   type: Schemas['PostType'];
+  /** The content as the viewer may read it: without what stands behind a paywall that is closed to them. */
   content: Schemas['ContentBlock'][];
   layout: Schemas['LayoutBlock'][];
-  /** Size of content and layout as JSON, in bytes. */
+  /** Size of content and layout as JSON, in bytes, with what is withheld. */
   content_bytes: Tables['posts']['content_bytes'];
   /** Parts of the trail, the root first. */
   trail: TrailRef[];
@@ -117,7 +119,8 @@ export interface PostRow
  * the viewer's id (or null) in `viewer`.
  */
 export function postColumns(viewer: string): string {
-  return `p.id, p.blog_id, p.community_id, p.board_id, p.author_id, p.state, p.position, p.type, p.content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
+  return `p.id, p.blog_id, p.community_id, p.board_id, p.author_id, p.state, p.position, p.type,
+    ${contentForViewer('p', viewer)} as content, p.layout, p.content_bytes, p.tags, p.slug, p.summary,
     p.reblog_key, p.parent_post_id, p.parent_blog_id, p.root_post_id, p.root_blog_id, p.trail, p.hide_trail,
     p.asking_blog_id, p.asking_is_anonymous, p.submitted_blog_id, p.source_url, p.is_pinned, p.is_commercial, p.interactability_reblog,
     p.interactability_blaze, p.content_rating, p.labels, p.publish_on, p.publish_fault, p.becomes, p.version,

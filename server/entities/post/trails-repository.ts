@@ -5,7 +5,8 @@ import { readableWords, type TrailPart, type TrailRef } from './rows.ts';
 
 const KEEP = `
   with said as (
-    select p.id, p.blog_id, coalesce(p.published_at, p.created_at) as said_at, p.content, p.layout,
+    select p.id, p.blog_id, coalesce(p.published_at, p.created_at) as said_at,
+           open_content(p.content) as content, p.layout,
            to_jsonb(p.tags) as tags
       from ${publishedPosts('p').where} and p.id = $1 for share
   )
@@ -17,11 +18,12 @@ const KEEP = `
 const KEPT = `
   select t.id as "partId", t.post_id as "postId", t.blog_id as "blogId", t.bytes
     from trail_parts t join ${publishedPosts('p').on}
-     and p.id = t.post_id and t.digest = part_digest(p.content, p.layout, to_jsonb(p.tags))
+     and p.id = t.post_id and t.digest = part_digest(open_content(p.content), p.layout, to_jsonb(p.tags))
    where p.id = $1`;
 
 /**
- * Stores the current content of a published post as a trail part, unless it is stored already. Locks the post's row
+ * Stores the current content of a published post as a trail part, unless it is stored already, without what stands behind
+ * a paywall: that stays with its blog. Locks the post's row
  * until the transaction ends, so that a post cannot be reblogged while it is being deleted.
  *
  * @returns undefined when the post is no longer published
@@ -47,7 +49,8 @@ export async function trailPartsByIds(
 ): Promise<Map<string, TrailPart>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query<TrailPart>(
-    `select id, blog_name, floor(extract(epoch from said_at))::float8 as timestamp, content, layout, tags
+    `select id, blog_name, floor(extract(epoch from said_at))::float8 as timestamp,
+            open_content(content) as content, layout, tags
        from trail_parts where id = any($1::bigint[])`,
     [[...new Set(ids)]],
   );

@@ -7,7 +7,7 @@ export const kind: NotificationKind = {
     rows: `select b.id, 'mention_in_post', p.author_id, p.blog_id, null::bigint, p.blog_id, p.id, p.id
       from posts p
       join blogs b on b.uuid in (
-        select uuid #>> '{}' from jsonb_path_query(p.content,
+        select uuid #>> '{}' from jsonb_path_query(open_content(p.content),
           '$.**.formatting[*] ? (@.type == "mention").blog.uuid') uuid)
      where p.blog_id = $1 and p.id = $2`,
   },

@@ -7,6 +7,7 @@ import { postTypeOf, slugOf, summaryOf } from '#server/entities/post/post-type.t
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { checkedContent } from './content.ts';
 import { labelsOf, ratingOf } from './labels.ts';
+import { refuseEmptyParts } from './paywalls.ts';
 import type { NewPost } from './write-repository.ts';
 
 type Request = components['schemas']['EditPostRequest'];
@@ -49,6 +50,7 @@ export function composePost(body: Request, before?: PostRow): Composed {
     sent,
     body.layout ?? (body.content ? [] : (before?.layout ?? [])),
   );
+  refuseEmptyParts(content);
   const summary = summaryOf(content);
   if (body.sourceUrl && !isWebAddress(body.sourceUrl)) throw domainError('invalid-source-url');
   const labels = labelsOf(body, before);

@@ -9,6 +9,7 @@ import { blogDefaults } from '../compose/blog-defaults.ts';
 import { composePost } from '../compose/compose.ts';
 import { createdPost, createdText, heldNotice } from '../compose/created-presenter.ts';
 import { checkNewPost } from '../compose/new-post-rules.ts';
+import { refusePaywall } from '../compose/paywalls.ts';
 import { parentOf, reblogParent, refuseEmptyReblog } from '../compose/reblog.ts';
 import { newReblogKey } from '../compose/reblog-key.ts';
 import { resolvedContent } from '../compose/sources.ts';
@@ -39,6 +40,11 @@ export const createPost: Handler<'createPost'> = async (context) => {
       state === 'ask'
         ? withAsker(composed.layout, await askerOf(tx, askingBlogId))
         : refuseForgedAsk(composed);
+    await refusePaywall(
+      tx,
+      { blogId: blog.id, state, communityId: target?.community.id ?? null },
+      composed.content,
+    );
     const tree = parent && (await parentOf(tx, parent));
     if (tree && composed.content.length === 0) refuseEmptyReblog(tree.trail, body.hideTrail);
     const place = await placeFor(tx, state, settled);

@@ -5,6 +5,7 @@ import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-reposit
 import { refuseForgedAsk } from '../compose/asker.ts';
 import { createdPost } from '../compose/created-presenter.ts';
 import { askedState, editedPost, refuseStale } from '../compose/edit-rules.ts';
+import { refusePaywall } from '../compose/paywalls.ts';
 import { resolvedContent } from '../compose/sources.ts';
 import { placeInCommunity } from '../compose/target-community.ts';
 import { lockPost, type NewPost, updatePost } from '../compose/write-repository.ts';
@@ -36,6 +37,9 @@ export const editPost: Handler<'editPost'> = async (context) => {
     const content = body.content
       ? await resolvedContent(tx, changes.content, userId, post.content)
       : changes.content;
+    const communityId = post.community_id;
+    const state = changes.state ?? (post.state as NewPost['state']);
+    await refusePaywall(tx, { blogId: blog.id, state, communityId }, changes.content, post.content);
     const layout = refuseForgedAsk(changes, post);
     // The member who answers is the author of the answer; a submission keeps its sender as author.
     const authorId = post.state === 'ask' ? { authorId: userId } : {};

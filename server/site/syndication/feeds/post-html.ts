@@ -136,6 +136,7 @@ function blockHtml(block: ContentBlock, origin: string): string {
         link(blogAddress(block.blog.name, origin), `@${escapeHtml(block.blog.name ?? block.blog.uuid)}`),
       );
     case 'nested-blocks':
+      if (block.withheld) return '';
       return element('blockquote', block.blocks.map((inner) => blockHtml(inner, origin)).join(''));
     default:
       return '';

@@ -1,0 +1,1 @@
+drop function open_content;
