@@ -10,6 +10,7 @@ import { cx } from '#src/shared/ui/cx.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { ContentBlocks } from './blocks/ContentBlocks.tsx';
 import { LightboxPostContext } from './blocks/lightbox-context.ts';
+import { PaywallContext } from './blocks/paywall-context.ts';
 import { WithOwnLabels } from './labels/WithOwnLabels.tsx';
 import { useDisclosure } from './model/disclosure.ts';
 import { labelsOf } from './model/labels.ts';
@@ -78,14 +79,16 @@ function Body({ post, whole, seen: seenPartCount }: { post: Post; whole: boolean
   const [isUnfolded, setUnfolded] = useDisclosure(`again:${post.id}`);
   const isReblog = post.trail.length > 0 || post.omittedTrailItems !== undefined;
   const own = (
-    <ContentBlocks
-      content={post.content}
-      layout={post.layout}
-      id={post.id}
-      postedAt={post.timestamp}
-      asker={isReblog ? undefined : post.askingBlog}
-      whole={whole}
-    />
+    <PaywallContext value={{ blogName: post.blogName }}>
+      <ContentBlocks
+        content={post.content}
+        layout={post.layout}
+        id={post.id}
+        postedAt={post.timestamp}
+        asker={isReblog ? undefined : post.askingBlog}
+        whole={whole}
+      />
+    </PaywallContext>
   );
   if (seenPartCount > post.trail.length && !whole && !isUnfolded) {
     return <SeenAbove blogName={post.blogName} onOpen={() => setUnfolded(true)} />;

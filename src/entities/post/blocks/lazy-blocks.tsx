@@ -26,6 +26,11 @@ export const Carousel = lazyPart(() => import('./Carousel.tsx'), 'Carousel', {
   missing,
 });
 
+export const Paywall = lazyPart(() => import('./Paywall.tsx'), 'Paywall', {
+  whileLoading: placeholder,
+  missing,
+});
+
 export const PollView = lazyPart(() => import('./PollView.tsx'), 'PollView', {
   whileLoading: placeholder,
   missing,

@@ -10,6 +10,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
 import { Notice } from '../blocks/Notice.tsx';
+import { PaywallContext } from '../blocks/paywall-context.ts';
 import { Cover } from './Cover.tsx';
 import headers from './headers.module.css';
 import { PostTime } from './PostTime.tsx';
@@ -80,14 +81,18 @@ export function TrailPart({ item, id, asker, postedAt, whole }: TrailPartProps) 
   const { post, blog } = item;
   const isBroken = !post || !blog;
   const content = (
-    <ContentBlocks
-      content={item.content}
-      layout={item.layout}
-      id={id}
-      postedAt={post?.timestamp ?? postedAt}
-      asker={asker}
-      whole={whole}
-    />
+    <PaywallContext
+      value={isBroken ? undefined : { blogName: blog.name, postHref: paths.post(blog.name, post.id) }}
+    >
+      <ContentBlocks
+        content={item.content}
+        layout={item.layout}
+        id={id}
+        postedAt={post?.timestamp ?? postedAt}
+        asker={asker}
+        whole={whole}
+      />
+    </PaywallContext>
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form

@@ -1,0 +1,108 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { getGetMembershipsQueryOptions } from '#generated/hooks/memberships/memberships.ts';
+import type { WithheldBlocks } from '#generated/zod/withheldBlocks.zod.ts';
+import { paths } from '#src/paths/paths.ts';
+import { listFormat } from '#src/shared/lib/language/formatters.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import styles from './Paywall.module.css';
+import { usePaywallPlace } from './paywall-context.ts';
+
+/** Lines of running stitches in place of words, as their width in percent. */
+const LINES = [96, 100, 91, 98, 54] as const;
+const WORDS_PER_LINE = 14;
+const MAX_FRAMES = 4;
+
+/** Words as lines of running stitches. */
+function Stitches({ wordCount }: Pick<WithheldBlocks, 'wordCount'>) {
+  const count = Math.ceil(wordCount / WORDS_PER_LINE);
+  if (count === 0) return null;
+  return (
+    <span className={styles.sewn} aria-hidden="true">
+      {LINES.slice(-count).map((percent) => (
+        <i key={percent} style={{ inlineSize: `${percent}%` }} />
+      ))}
+    </span>
+  );
+}
+
+/** Pictures and films as dashed squares; the last one names how many more there are. */
+function Frames({ count }: { count: number }) {
+  const { t } = useLingui();
+  if (count === 0) return null;
+  const shown = Math.min(count, MAX_FRAMES);
+  const others = count - MAX_FRAMES + 1;
+  return (
+    <div className={styles.frames} aria-hidden="true">
+      {Array.from({ length: shown }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: squares have no identity but their place
+        <i key={index}>{others > 1 && index === MAX_FRAMES - 1 ? t`and ${others}` : null}</i>
+      ))}
+    </div>
+  );
+}
+
+/** Returns what is withheld in words: "40 pictures and 620 words". */
+function useAmounts({ imageCount, videoCount, audioCount, linkCount, wordCount }: WithheldBlocks): string {
+  const { t, i18n } = useLingui();
+  const amounts = [
+    imageCount > 0 ? t`${plural(imageCount, { one: '# picture', other: '# pictures' })}` : '',
+    videoCount > 0 ? t`${plural(videoCount, { one: '# video', other: '# videos' })}` : '',
+    audioCount > 0 ? t`${plural(audioCount, { one: '# recording', other: '# recordings' })}` : '',
+    linkCount > 0 ? t`${plural(linkCount, { one: '# link', other: '# links' })}` : '',
+    wordCount > 0 ? t`${plural(wordCount, { one: '# word', other: '# words' })}` : '',
+  ];
+  return listFormat(i18n.locale).format(amounts.filter((amount) => amount !== ''));
+}
+
+/** Button to the support page of the blog, with the lowest price; nothing while the blog takes no supporters. */
+function SupportButton({ blogName }: { blogName: string }) {
+  const { t } = useLingui();
+  const { data, isError } = useQuery(
+    getGetMembershipsQueryOptions(blogName, undefined, { query: { retry: false } }),
+  );
+  const plans = (data?.response.memberships.plans ?? []).filter(({ isOpen }) => isOpen);
+  if (isError || (data && plans.length === 0)) return null;
+  const [cheapest] = plans.map(({ price }) => price).sort((a, b) => a.amount - b.amount);
+  const price = cheapest?.formatted;
+  return (
+    <p>
+      <ButtonLink href={paths.supportBlog(blogName)}>
+        {price ? t`Support ${blogName}, from ${price} a month` : t`Support ${blogName}`}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** The place of a part for supporters that is withheld from the reader: how much it is, and the way to it. */
+export function Paywall({ withheld }: { withheld: WithheldBlocks }) {
+  const place = usePaywallPlace();
+  const behind = useAmounts(withheld);
+  const blogName = place?.blogName;
+  return (
+    <div className={styles.closed}>
+      <Stitches wordCount={withheld.wordCount} />
+      <Frames count={withheld.imageCount + withheld.videoCount} />
+      <p>
+        {blogName ? (
+          <Trans>
+            <b>{behind}</b> for those who support {blogName}.
+          </Trans>
+        ) : (
+          <Trans>
+            <b>{behind}</b> for supporters.
+          </Trans>
+        )}
+      </p>
+      {place?.postHref ? (
+        <p>
+          <ButtonLink href={place.postHref}>
+            <Trans>To the post of {blogName}</Trans>
+          </ButtonLink>
+        </p>
+      ) : null}
+      {place && !place.postHref ? <SupportButton blogName={place.blogName} /> : null}
+    </div>
+  );
+}
