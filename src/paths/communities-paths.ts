@@ -19,6 +19,8 @@ export const communityPatterns = {
   communityBans: '/communities/:communityId/moderation/bans',
   moderatedMember: '/communities/:communityId/moderation/members/:memberName',
   moderationDecision: '/communities/:communityId/moderation/decisions/:decisionId',
+  reportCommunityPost: '/communities/:communityId/report/:postId',
+  reportCommunityComment: '/communities/:communityId/report/:postId/:commentId',
   newCommunityPost: '/communities/:communityId/new/:postType?',
   communityPost: '/communities/:communityId/post/:postId/:slug?',
   communityComment: '/communities/:communityId/post/:postId/comments/:commentId',
@@ -74,6 +76,9 @@ export const communityPaths = {
   /** A decision of the moderators, for whom it is about and for moderators. */
   moderationDecision: (name: string, decisionId: string) =>
     `/communities/${encodeURIComponent(name)}/moderation/decisions/${pathSegment(decisionId)}`,
+  /** Sheet that reports a post, or one of its comments, to the moderators of its community. */
+  reportToModerators: (name: string, postId: string, commentId?: string) =>
+    `/communities/${encodeURIComponent(name)}/report/${pathSegment(postId)}${commentId ? `/${pathSegment(commentId)}` : ''}`,
   /** Post form that publishes to a community, optionally to one of its boards. */
   newCommunityPost: (
     name: string,

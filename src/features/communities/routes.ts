@@ -55,6 +55,13 @@ const post = {
   title: ({ communityId = '' }) => communityId,
 } satisfies Omit<SiteRoute, 'path'>;
 
+const report = {
+  ...memberSheet,
+  accepts: (params: RouteParams) => namesCommunity(params) && isPostId(params.postId),
+  Page: lazyPage(() => import('./pages/ReportToModeratorsPage.tsx')),
+  title: () => msg`Report to the moderators`,
+} satisfies Omit<SiteRoute, 'path'>;
+
 export const routes: readonly SiteRoute[] = [
   {
     ...publicFeed,
@@ -152,6 +159,8 @@ export const routes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/ModerationDecisionPage.tsx')),
     title: () => msg`What the moderators decided`,
   },
+  { ...report, path: communityPatterns.reportCommunityPost },
+  { ...report, path: communityPatterns.reportCommunityComment },
   {
     ...memberSheet,
     path: communityPatterns.inviteToCommunity,

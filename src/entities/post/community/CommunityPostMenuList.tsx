@@ -23,9 +23,10 @@ export function CommunityPostMenuList(list: MenuListProps) {
   const openLayer = useOpenLayer();
   const pin = usePinInCommunity();
   const { mute } = useBlockAndMute(post.blog);
-  const role = use(CommunityContext)?.membership.role;
-  const { blogName, id, canEdit, canDelete } = post;
-  const isPinned = post.community?.isPinned ?? false;
+  const membership = use(CommunityContext)?.membership;
+  const role = membership?.role;
+  const { blogName, id, community, canEdit, canDelete } = post;
+  const isPinned = community?.isPinned ?? false;
   const isOthers = blogs.length > 0 && !blogs.some(({ uuid }) => uuid === post.blog.uuid);
   const items: (MenuItem | false)[] = [
     { id: 'copy', label: t`Copy link`, icon: 'link', onAction: () => void copyText(postUrlOf(post)) },
@@ -57,6 +58,16 @@ export function CommunityPostMenuList(list: MenuListProps) {
       tone: 'danger',
       onAction: onBlock,
     },
+    // Members report to the moderators; outside the community's pages the sheet says so.
+    isOthers &&
+      membership?.isMember !== false &&
+      community !== undefined && {
+        id: 'report',
+        label: t`Report to the moderators`,
+        icon: 'flag',
+        tone: 'danger',
+        onAction: () => openLayer(paths.reportToModerators(community.name, id), 'modal'),
+      },
     canDelete && { id: 'delete', label: t`Delete`, icon: 'trash', tone: 'danger', onAction: onDelete },
   ];
   return <MenuPopover label={label} items={items.filter((item) => item !== false)} {...list} />;

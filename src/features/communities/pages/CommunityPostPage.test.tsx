@@ -260,3 +260,28 @@ it('CommunityPostPage folds a comment that matches a filter, and shows it on req
   await user.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByText('Words of c1')).toBeTruthy();
 });
+
+it.each([
+  ['kiln', true],
+  ['mara', false],
+] as const)('CommunityPostPage offers reporting comments of others alone: %s', async (author, isOffered) => {
+  const { user } = open({ comments: [aComment('c1', { blog: author === 'mara' ? mara : aBlog(author) })] });
+  await user.click(await screen.findByRole('button', { name: `More about the comment of ${author}` }));
+  expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeTruthy();
+  const report = screen.queryByRole('menuitem', { name: 'Report to the moderators' });
+  expect(report !== null).toBe(isOffered);
+});
+
+it.each([
+  ['members', {}, true],
+  ['readers who are no members', { membership: { isMember: false } }, false],
+] as const)(
+  'CommunityPostPage offers reporting a post to members alone: %s',
+  async (_who, community, isOffered) => {
+    const { user } = open({ community });
+    await user.click(await screen.findByRole('button', { name: 'Post options' }));
+    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeTruthy();
+    const report = screen.queryByRole('menuitem', { name: 'Report to the moderators' });
+    expect(report !== null).toBe(isOffered);
+  },
+);
