@@ -17,6 +17,14 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
+/** Waits for the dashboard after a login. A navigation that is still under way would be aborted by the next one. */
+async function expectDashboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
 test('Passkeys: a passkey is added, logs in without a password, proves the identity, and is removed', async ({
   page,
   newMember,
@@ -48,7 +56,7 @@ test('Passkeys: a passkey is added, logs in without a password, proves the ident
   // The address field offers the passkey by autofill, which the virtual authenticator accepts at once.
   await page.context().clearCookies();
   await page.goto(`${home}/login`);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expectDashboard(page);
 
   // A browser without passkey autofill has the button.
   await page.addInitScript(() => {
@@ -58,7 +66,7 @@ test('Passkeys: a passkey is added, logs in without a password, proves the ident
   await page.goto(`${home}/login`);
   await expectAccessible('logging in with a passkey');
   await login.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expectDashboard(page);
 
   await page.goto(`${home}/settings/passkeys`);
   await expect(page.getByText('Last used')).toBeVisible();

@@ -92,7 +92,6 @@ function Person({ collectionId, person }: { collectionId: string; person: Collab
             type="button"
             className={styles.role}
             aria-label={t`Role of ${name}: ${names[role]}`}
-            disabled={people.busy}
             {...trigger}
           >
             {names[role]}

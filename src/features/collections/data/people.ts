@@ -28,6 +28,8 @@ export function usePeople(collectionId: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const options = {
+    // A choice made while the one before is being saved waits for it. A disabled button would lose the focus.
+    scope: `people of ${collectionId}`,
     onSuccess: () => refreshCollections(queryClient, collectionId),
     errorToast: t`That was not saved. Try again.`,
   };
@@ -37,7 +39,6 @@ export function usePeople(collectionId: string) {
     setRole: (blog: string, next: 'owner' | 'editor' | 'contributor') =>
       void role.write({ collectionId, blog, data: { role: next } }),
     remove: (blog: string) => void remove.write({ collectionId, blog }),
-    busy: role.busy || remove.busy,
   };
 }
 

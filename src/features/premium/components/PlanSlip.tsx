@@ -13,6 +13,7 @@ import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { openPremiumCheckout, pricePointsQuery } from '../data/premium.ts';
 import styles from './PlanSlip.module.css';
 
@@ -91,7 +92,9 @@ export function PlanSlip() {
   return (
     <Slip title={t`Premium`}>
       <fieldset>
-        <legend className={styles.hidden}>{t`How long`}</legend>
+        <legend>
+          <VisuallyHidden>{t`How long`}</VisuallyHidden>
+        </legend>
         {pricePoints.map(({ id, period: each, price: one, monthlyPrice, trialDays: days = 0 }) => (
           <RadioRow
             key={id}
