@@ -191,6 +191,16 @@ test('premium that is given makes a running subscription that much longer', asyn
   expect(after.currentPeriodEndTs - before.currentPeriodEndTs).toBeGreaterThanOrEqual(28 * 86_400);
 });
 
+test('two months of premium that are claimed at once run one after the other', async () => {
+  const gifts = [await month(), await month()];
+  const replies = await Promise.all(gifts.map((id) => claim(bela, id)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  scene.pass(45 * DAY_MS);
+  await check();
+  const { body } = await scene.call(bela, 'GET', '/premium/subscription');
+  expect(body.response.subscription.status).toBe('pending-cancel');
+});
+
 test('the ledger adds up to nothing for a gift that came back', async () => {
   const before = await balanceOf(scene.t.db, 'revenue:gift');
   const id = await give();

@@ -120,9 +120,12 @@ export async function payerCountry(db: Queryable, userId: string): Promise<strin
   return row?.country;
 }
 
-/** Locks what a member pays, so that two payments of one member begin one after the other. */
+/**
+ * Locks what a member pays and is given until this transaction ends, so that two subscriptions of one member begin one after
+ * the other. Who was only given something has no row to lock.
+ */
 export async function lockPayer(tx: Queryable, userId: string): Promise<void> {
-  await tx.query('select 1 from payers where user_id = $1 for no key update', [userId]);
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payer ${userId}`]);
 }
 
 /** Remembers the country of a member. */

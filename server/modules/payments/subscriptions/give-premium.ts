@@ -1,5 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { lockPayer } from '../prices/prices-repository.ts';
 import {
   addGivenPeriod,
   findSubscription,
@@ -18,6 +19,8 @@ export async function givePremium(
   tx: Queryable,
   { userId, checkoutId, period, nowMs }: Given,
 ): Promise<void> {
+  // Two gifts claimed at once, or one beside a payment, would begin two subscriptions.
+  await lockPayer(tx, userId);
   const last = await findSubscription(tx, userId, 'premium');
   const own = last && (await lockSubscription(tx, last.id));
   if (own?.status === 'pending' || own?.status === 'on-hold') throw domainError('already-subscribed');
