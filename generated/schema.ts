@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 1484563b77e738ecb6b41a7f6cf71c95
+// Digest: 7de3f69c4199dc2aab03acbe4f984294
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {

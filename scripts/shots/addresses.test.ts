@@ -28,3 +28,12 @@ it('addressesFor throws for a parameter without a sample', () => {
     ':blogName of /blog/:blogName/queue',
   );
 });
+
+it('addressesFor prefers the sample of a parameter within an earlier one', () => {
+  const posts = [
+    { path: '/:blogname/:postId', access: 'public' },
+    { path: '/clubs/:clubId/:postId', access: 'public' },
+  ] as const;
+  const samples = { blogname: 'ada', postId: '1', clubId: 'fog', 'clubId.postId': '2' };
+  expect(addressesFor('visitor', posts, samples)).toEqual(expect.arrayContaining(['/ada/1', '/clubs/fog/2']));
+});

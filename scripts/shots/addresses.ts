@@ -1,6 +1,9 @@
 import type { SiteRoute } from '../../src/shared/navigation/route.ts';
 
-/** Values for a pattern's parameters, by name. */
+/**
+ * Values for a pattern's parameters, by name. `communityId.postId` is the value of `postId` in patterns that have a
+ * `communityId` before it.
+ */
 export type SampleParameters = Readonly<Record<string, string>>;
 
 /** Viewers of a screen: a newcomer has just registered and has no data, staff moderates the site. */
@@ -20,10 +23,14 @@ const STATES = [
 
 /** Returns an address of the pattern. Optional parameters are left out, because most people see the plain screen. */
 function addressOf(pattern: string, samples: SampleParameters): string {
-  const segments = pattern.split('/').flatMap((piece) => {
+  const pieces = pattern.split('/');
+  const segments = pieces.flatMap((piece, place) => {
     if (piece === '*' || piece.endsWith('?')) return [];
     if (!piece.startsWith(':')) return [piece];
-    const sample = samples[piece.slice(1)];
+    const name = piece.slice(1);
+    const before = pieces.slice(0, place).filter((one) => one.startsWith(':'));
+    const narrower = before.map((one) => samples[`${one.slice(1)}.${name}`]).find((one) => one !== undefined);
+    const sample = narrower ?? samples[name];
     if (sample === undefined)
       throw new Error(`Nothing to put into ${piece} of ${pattern}: add a sample in scripts/shots/samples.ts`);
     return [encodeURIComponent(sample)];

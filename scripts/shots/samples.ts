@@ -57,6 +57,23 @@ async function boughtBy(api: Api): Promise<{ checkoutId: string; purchaseId: str
   return { checkoutId: (await order()).id, purchaseId };
 }
 
+const COMMUNITY = 'fog-watchers';
+
+/** Returns a post of the community with comments, and one of these. */
+async function commentedPost(api: Api): Promise<{ postId: string; commentId: string }> {
+  const { data: page } = await api.GET('/v2/communities/{community}/timeline', {
+    params: { path: { community: COMMUNITY } },
+  });
+  for (const { id } of page?.response.timeline.elements ?? []) {
+    const { data: found } = await api.GET('/v2/communities/{community}/posts/{id}/comments', {
+      params: { path: { community: COMMUNITY, id } },
+    });
+    const [comment] = found?.response.comments ?? [];
+    if (comment) return { postId: id, commentId: comment.id };
+  }
+  throw new Error(`No post of ${COMMUNITY} has a comment`);
+}
+
 /**
  * Returns a post of the demo world with a picture, and everything else that addresses name.
  *
@@ -77,8 +94,9 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     params: { path: { blog: 'marlow' }, query: { id: post.id, mode: 'replies' } },
   });
   const { data: decided } = await api.GET('/v2/communities/{community}/moderation/decisions', {
-    params: { path: { community: 'fog-watchers' } },
+    params: { path: { community: COMMUNITY } },
   });
+  const inCommunity = await commentedPost(api);
   return {
     blogname: 'marlow',
     blogName: 'marlow',
@@ -98,7 +116,9 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     hubName: 'slow-films',
     embedKey: gif.embedKey,
     slug: 'your-first-post',
-    communityId: 'fog-watchers',
+    communityId: COMMUNITY,
+    'communityId.postId': inCommunity.postId,
+    commentId: inCommunity.commentId,
     queueType: 'reports',
     activityType: 'posts',
     memberName: 'odile',

@@ -9,10 +9,7 @@ import { addressesFor, type Viewer } from '../../scripts/shots/addresses.ts';
 import { samplesOf } from '../../scripts/shots/samples.ts';
 
 /** Features whose screens are for reading; the dialogs they open are forms. */
-const READING_FEATURES = /^src\/features\/(activity|blogs|discovery|feed|help|posts)\//;
-
-/** Features that are off and that nothing links to until their operations are built: their screens wait for answers. */
-const UNFINISHED_FEATURES = /^src\/features\/communities\//;
+const READING_FEATURES = /^src\/features\/(activity|blogs|communities|discovery|feed|help|posts)\//;
 
 /** Viewport widths at which screens are checked: a desktop, a tablet, a phone. In CSS pixels. */
 export const WIDTHS = [1280, 820, 390];
@@ -43,10 +40,7 @@ export async function readingAddresses(site: string, viewer: Viewer): Promise<st
 export async function formAddresses(site: string, who: 'member' | 'staff'): Promise<string[]> {
   const [table, samples] = [await readTable(), await samplesOf(site)];
   const routes = table.filter(
-    (route) =>
-      !isForReading(route) &&
-      !UNFINISHED_FEATURES.test(route.Page.file) &&
-      STAFF_SCREENS.test(route.path) === (who === 'staff'),
+    (route) => !isForReading(route) && STAFF_SCREENS.test(route.path) === (who === 'staff'),
   );
   // The additional screen states are all for reading.
   const read = new Set(addressesFor('member', table.filter(isForReading), samples));

@@ -19,6 +19,21 @@ export interface LabsSource {
  */
 export const LABS_FLAGS: readonly LabsSource[] = [
   {
+    // Everybody has it until those who run the site decide otherwise (migration 154).
+    name: 'communities',
+    isExperimental: false,
+    words: {
+      en: {
+        title: 'Communities',
+        description: 'Places that people run together, with boards, members and moderators.',
+      },
+      de: {
+        title: 'Communitys',
+        description: 'Orte, die Leute gemeinsam führen, mit Foren, Mitgliedern und Moderation.',
+      },
+    },
+  },
+  {
     name: 'collections',
     isExperimental: false,
     words: {

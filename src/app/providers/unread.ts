@@ -19,6 +19,8 @@ export interface Unread {
   inbox: number;
   /** Unread messages of all the member's blogs. */
   messages: number;
+  /** Unread posts of all the member's communities that are not muted. */
+  communities: number;
   /** Unseen notifications of all the member's blogs. */
   notifications: number;
   /** Unseen notifications by blog uuid. */
@@ -27,7 +29,15 @@ export interface Unread {
   groups: Readonly<Record<string, number>>;
 }
 
-const NONE: Unread = { posts: 0, inbox: 0, messages: 0, notifications: 0, notificationsOf: {}, groups: {} };
+const NONE: Unread = {
+  posts: 0,
+  inbox: 0,
+  messages: 0,
+  communities: 0,
+  notifications: 0,
+  notificationsOf: {},
+  groups: {},
+};
 const COUNT_PARAMS = {
   unread: true,
   inbox: true,
@@ -44,11 +54,13 @@ function unreadOf({
   unread_messages = {},
   blog_notification_counts = [],
   private_group_blog_unread_post_counts: groups = {},
+  unread_community_post_counts = {},
 }: Counts): Unread {
   return {
     posts: unread,
     inbox,
     messages: sum(Object.values(unread_messages).flatMap((byConversation) => Object.values(byConversation))),
+    communities: sum(Object.values(unread_community_post_counts)),
     notifications: sum(blog_notification_counts.map(({ count }) => count)),
     notificationsOf: Object.fromEntries(
       blog_notification_counts.map(({ blog_uuid, count }) => [blog_uuid, count]),
@@ -59,21 +71,25 @@ function unreadOf({
 
 /**
  * Returns the member's unseen counts, polled every 30 s, also in the background, and fresh for 60 s (spec 000 §9);
- * polled less often while a live stream is open. Visitors have none. A failed poll keeps the last counts and shows no
- * error.
+ * polled less often while a live stream is open. Communities are counted where they are switched on. Visitors have none.
+ * A failed poll keeps the last counts and shows no error.
  */
 export function useUnread(): Unread {
-  const { isLoggedIn } = useViewer();
+  const { isLoggedIn, user } = useViewer();
+  const hasCommunities = user?.labs?.includes('communities');
   const isStreaming = useSyncExternalStore(subscribeLive, isLive, () => false);
   const { data } = useQuery(
-    getGetUserCountsQueryOptions(COUNT_PARAMS, {
-      query: {
-        enabled: () => isLoggedIn && !isSessionExpired(),
-        staleTime: STALE_TIME_MS,
-        refetchInterval: isStreaming ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
-        refetchIntervalInBackground: true,
+    getGetUserCountsQueryOptions(
+      hasCommunities ? { ...COUNT_PARAMS, unread_community_counts: true } : COUNT_PARAMS,
+      {
+        query: {
+          enabled: () => isLoggedIn && !isSessionExpired(),
+          staleTime: STALE_TIME_MS,
+          refetchInterval: isStreaming ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
+          refetchIntervalInBackground: true,
+        },
       },
-    }),
+    ),
   );
   if (!isLoggedIn || !data) return NONE;
   return unreadOf(data.response);

@@ -66,7 +66,7 @@ function blogItems(blog: Blog, desk: BlogDesk, isCurrent: boolean): MenuItem[] {
 export function AccountList(list: MenuListProps) {
   const { t, i18n } = useLingui();
   const { user, blogs, primaryBlog } = useViewer();
-  const { groups, notificationsOf, inbox } = useUnread();
+  const { groups, notificationsOf, inbox, communities } = useUnread();
   const logOut = useLogOut();
   const openPalettes = use(PaletteSheetOpener);
   const palettesName = usePalettesName();
@@ -89,6 +89,17 @@ export function AccountList(list: MenuListProps) {
   const ofPhones: MenuItem[] = [
     { id: 'inbox', label: t`Inbox`, icon: 'ask', value: count(inbox), href: paths.inbox() },
     { id: 'saved', label: t`Saved`, icon: 'kept', href: paths.saved() },
+    ...(user?.labs?.includes('communities')
+      ? [
+          {
+            id: 'communities',
+            label: t`Communities`,
+            icon: 'users' as const,
+            value: count(communities),
+            href: paths.communities(),
+          },
+        ]
+      : []),
   ];
   const commands: MenuItem = {
     id: 'commands',

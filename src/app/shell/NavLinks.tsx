@@ -22,6 +22,7 @@ function NavLink({ destination, styles }: { destination: Destination; styles: Na
   const unseen = {
     posts: t`unseen posts`,
     messages: t`unread messages`,
+    communities: t`unread posts`,
     notifications: t`new`,
     inbox: t`waiting`,
   };

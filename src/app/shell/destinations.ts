@@ -9,7 +9,7 @@ export interface Destination {
   label: MessageDescriptor;
   icon: IconName;
   /** The unseen counts whose sum is shown on the entry. */
-  counts?: ReadonlyArray<'posts' | 'messages' | 'notifications' | 'inbox'>;
+  counts?: ReadonlyArray<'posts' | 'messages' | 'communities' | 'notifications' | 'inbox'>;
   /** Further addresses that belong to the entry, by their first path segment. */
   includes?: readonly string[];
 }
@@ -56,13 +56,22 @@ const kept: Destination = {
   includes: [paths.saved(), paths.likes()],
 };
 
+/** For members of a site that has communities switched on; on phones it is in the account menu. */
+const communities: Destination = {
+  to: paths.communities(),
+  label: msg`Communities`,
+  icon: 'users',
+  counts: ['communities'],
+};
+
 const patio: Destination = { to: paths.patio(), label: msg`Patio`, icon: 'patio' };
 
-/** Returns the main navigation of a member who tries these labs features. */
+/** Returns the main navigation of a member who has these features. */
 export function memberDestinations(labs: readonly string[] = []): readonly Destination[] {
   return MEMBER_DESTINATIONS.flatMap((one) => {
     const isSettings = one.to === paths.settings();
     if (isSettings && labs.includes('patio')) return [patio, one];
+    if (one === messages && labs.includes('communities')) return [one, communities];
     return one.to === paths.saved() && labs.includes('collections') ? kept : one;
   });
 }

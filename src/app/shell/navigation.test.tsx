@@ -15,9 +15,10 @@ const COUNTS = {
   inbox: 6,
   unread_messages: { 't:bo': { '7': 2 } },
   blog_notification_counts: [{ blog_uuid: 't:bo', count: 3 }],
+  unread_community_post_counts: { fog: 4, wool: 8 },
 };
 
-function open(path = '/dashboard') {
+function open(path = '/dashboard', labs: string[] = []) {
   const base = { pathname: path, search: '', hash: '', state: null, key: 'default' };
   const page = (
     <LayersContext value={{ base, top: 'base' }}>
@@ -26,7 +27,7 @@ function open(path = '/dashboard') {
       <AccountMenu />
     </LayersContext>
   );
-  return renderApp(page, { blogs: [aBlog('bo')], path, answer: () => COUNTS });
+  return renderApp(page, { blogs: [aBlog('bo')], path, user: { labs }, answer: () => COUNTS });
 }
 function linksOf(nav: HTMLElement | undefined) {
   return within(nav as HTMLElement)
@@ -46,6 +47,17 @@ it('The main navigation leads to the inbox, with its count', async () => {
     'Inbox6 waiting',
     'Saved',
     'Settings',
+  ]);
+});
+
+it('The main navigation leads to communities, with their unread posts, where these are switched on', async () => {
+  open('/dashboard', ['communities']);
+  await screen.findAllByText('12');
+  const [side] = screen.getAllByRole('navigation', { name: 'Main' });
+  expect(linksOf(side).slice(3, 6)).toEqual([
+    'Messages2 unread messages',
+    'Communities12 unread posts',
+    'Inbox6 waiting',
   ]);
 });
 
@@ -70,13 +82,13 @@ it('Tags and video channels belong to Explore, the inbox of a phone to Activity'
   expect(active(PHONE_DESTINATIONS.end, '/inbox')).toEqual(['/activity']);
 });
 
-async function rows(matching: RegExp): Promise<string[]> {
+async function rows(matching: RegExp, labs: string[] = []): Promise<string[]> {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: matching.test(query),
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  const { user } = open();
+  const { user } = open('/dashboard', labs);
   await screen.findAllByText('6');
   await user.click(screen.getByRole('button', { name: /^Account/ }));
   const items = await screen.findAllByRole('menuitem');
@@ -96,4 +108,10 @@ it('The account menu of a phone leads to the inbox and the saved posts, and name
   expect(found.some((row) => row.startsWith('Inbox'))).toBe(true);
   expect(found).toContain('Saved');
   expect(found.some((row) => row.startsWith('Commands'))).toBe(false);
+  expect(found.join(' ')).not.toContain('Communities');
+});
+
+it('The account menu of a phone leads to communities where these are switched on', async () => {
+  const found = await rows(/coarse|width/, ['communities']);
+  expect(found).toContain('Communities12');
 });

@@ -36,7 +36,7 @@ function suggestionEntry(suggestion: SearchSuggestion): SearchEntry[] {
     }
     case 'term':
       return wordEntry('search', suggestion.text);
-    // Communities have no pages yet.
+    // Communities are suggested by no server yet.
     default:
       return [];
   }

@@ -10,6 +10,8 @@ let bystander: Bystander;
 
 beforeAll(async () => {
   t = await buildTestApp();
+  // Without what the site decided, only the members' choices count.
+  await t.db.query('delete from site_flags');
   ivy = await t.member('ivy');
   otto = await t.member('otto');
   bystander = await makeBystander(t);

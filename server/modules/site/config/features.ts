@@ -4,7 +4,6 @@ import { flagsOfEverybody } from '#server/modules/admin/feature-flags/flags-repo
 
 /** Features that are implemented, and therefore on. */
 const BUILT: Readonly<Record<string, boolean>> = {
-  communities: false,
   collections: false,
   premium: false,
   memberships: false,

@@ -6,7 +6,7 @@ export type ElementKind = OtherElement['objectType'];
 /** Mark of a kind that has a renderer. */
 const SHOWN = 'shown';
 
-const COMMUNITIES = { skipped: 'Communities have no pages yet.' };
+const COMMUNITIES = { skipped: 'The pages of communities render them themselves.' };
 const COLLECTIONS = { skipped: 'Collections have no pages yet.' };
 const ADS = { skipped: 'The site sells no ads yet.' };
 

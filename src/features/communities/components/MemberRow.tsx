@@ -29,7 +29,7 @@ export function MemberRow({ member, end }: { member: CommunityMember; end?: Reac
         />
       </span>
       <div>
-        <BlogName name={name} />
+        <BlogName name={name} className={styles.name} />
         <small className={styles.facts}>
           {role ? <span>{role}</span> : null}
           {isOnline ? (

@@ -5,6 +5,7 @@ import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useInitialCursor } from '#src/shared/api/read/initial-cursor.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
@@ -62,6 +63,8 @@ function Results({ term }: { term: string }) {
   const { search } = useLocation();
   const filters = searchFiltersOf(params, new URLSearchParams(search));
   const { view } = filters;
+  const { user } = useViewer();
+  const hasCommunities = !user || user.labs?.includes('communities');
   const names: Record<SearchView, string> = { posts: t`Posts`, blogs: t`Blogs`, tags: t`Tags` };
   return (
     <div className={styles.page}>
@@ -72,11 +75,14 @@ function Results({ term }: { term: string }) {
         </h1>
         <TabNav
           label={t`What to show`}
-          items={SEARCH_VIEWS.map((name) => ({
-            href: searchAddress(term, { ...filters, view: name }),
-            label: names[name],
-            current: name === view,
-          }))}
+          items={[
+            ...SEARCH_VIEWS.map((name) => ({
+              href: searchAddress(term, { ...filters, view: name }),
+              label: names[name],
+              current: name === view,
+            })),
+            ...(hasCommunities ? [{ href: paths.searchCommunities(term), label: t`Communities` }] : []),
+          ]}
         />
       </header>
       {view === 'posts' ? <Posts term={term} filters={filters} /> : null}

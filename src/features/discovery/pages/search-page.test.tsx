@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,13 +32,13 @@ const nothing: Answer = ({ path }) => {
   return { blogs: [], tags: [], total: 0, links: {} };
 };
 
-function show(path: string, answer: Answer = found) {
+function show(path: string, answer: Answer = found, viewer: Parameters<typeof renderApp>[1] = {}) {
   return renderApp(
     <Routes>
       <Route path="/search" element={<SearchStartPage />} />
       <Route path="/search/:searchTerm/:selectedPostType?" element={<SearchPage />} />
     </Routes>,
-    { path, answer },
+    { ...viewer, path, answer },
   );
 }
 
@@ -47,6 +47,16 @@ function askedFor(requests: { path: string; query: URLSearchParams }[], path: st
 }
 
 describe('SearchPage', () => {
+  it('SearchPage leads to the communities of a search unless these are switched off for the member', async () => {
+    const tabs = async () => within(await screen.findByRole('navigation', { name: 'What to show' }));
+    show('/search/fog');
+    const link = (await tabs()).getByRole('link', { name: 'Communities' });
+    expect(link.getAttribute('href')).toBe('/search/fog/communities');
+    cleanup();
+    show('/search/fog', found, { blogs: [aBlog('bo')], user: { labs: [] } });
+    expect((await tabs()).queryByRole('link', { name: 'Communities' })).toBeNull();
+  });
+
   it('SearchPage shows the best posts of all time with the best matching tags and blogs [search-01] [search-03]', async () => {
     const { requests } = show('/search/fog');
     await screen.findByText('A post about fog');
