@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 7de3f69c4199dc2aab03acbe4f984294
+// Digest: 030004f8a7947fb74017d9794e9d49bc
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -90,6 +90,7 @@ export interface Tables {
     payout_provider: string | null;
     payout_account: string | null;
     is_payout_ready: boolean;
+    onboarding_started_at: string | null;
   };
   blog_queues: {
     blog_id: string;

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#server/db/database.ts';
+import { stripePayouts } from '#server/modules/memberships/payouts/stripe-payouts.ts';
 import type { PaymentProvider } from '#server/modules/payments/providers/payment-provider.ts';
 import { StripeProvider } from '#server/modules/payments/providers/stripe-provider.ts';
 import type { Services } from '#server/services.ts';
@@ -34,14 +35,13 @@ const mock = spawn(program, ['-http-port', String(MOCK_PORT), '-https-port', '0'
 /** Answers the only question that the provider has for the database: how a member pays. */
 const db = { query: async () => [{ customer_ref: 'cus_123', method_ref: 'pm_123' }] } as unknown as Database;
 const services = { publicUrl: 'https://skein.example' } as Services;
-const provider: PaymentProvider = new StripeProvider(
-  { db, services },
-  new StripeClient({
-    secretKey: 'sk_test_123',
-    webhookSecret: 'whsec_123',
-    server: { host: '127.0.0.1', port: MOCK_PORT },
-  }),
-);
+const client = new StripeClient({
+  secretKey: 'sk_test_123',
+  webhookSecret: 'whsec_123',
+  server: { host: '127.0.0.1', port: MOCK_PORT },
+});
+const provider: PaymentProvider = new StripeProvider({ db, services }, client);
+const payouts = stripePayouts(client, services.publicUrl);
 
 const payment = { paymentId: '1', userId: '2', providerRef: null };
 const session = { ...payment, providerRef: 'cs_test_123' };
@@ -64,6 +64,10 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'look for a charge by its metadata': () => provider.find(payment),
   'close a page': () => provider.abandon(session),
   'give money back': () => provider.refund({ ...intent, refundId: '6', amount: 100n, currency: 'EUR' }),
+  'set up an account for payouts': () => payouts.startOnboarding({ blogId: '7', account: undefined }, '/x'),
+  'go on with an account': () => payouts.startOnboarding({ blogId: '7', account: 'acct_1' }, '/x'),
+  'look at an account': () => payouts.isReady('acct_1'),
+  'pay out': () => payouts.transfer({ payoutId: '8', account: 'acct_1', amount: 100n, currency: 'EUR' }),
   'change the card': () => provider.methodUpdateUrl('2', '/settings/purchases'),
 };
 

@@ -48,6 +48,7 @@ it.runIf(testEngine === 'postgres')(
       'payment-event': nothing,
       'test-payment': nothing,
       payments: nothing,
+      'payout-accounts': nothing,
       payouts: nothing,
       upload: nothing,
       media: nothing,

@@ -96,6 +96,8 @@ export const KINDS = {
   payments: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Pays out what blogs earned by memberships. The job recurs. */
   payouts: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
+  /** Asks whether accounts for payouts that are being set up are complete. The job recurs. */
+  'payout-accounts': kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
 };
 
 export type JobKind = keyof typeof KINDS;
@@ -115,7 +117,8 @@ export type RecurringKind =
   | 'community-notices'
   | 'collection-news'
   | 'payments'
-  | 'payouts';
+  | 'payouts'
+  | 'payout-accounts';
 
 /** Failed jobs stay in the dead-letter queue for a month. */
 export const DEAD_QUEUE = {

@@ -34,6 +34,22 @@ type Refund = {
   metadata: Record<string, string>;
 };
 
+type Account = {
+  id: string;
+  object: 'account';
+  payouts_enabled: boolean;
+  capabilities: { transfers: 'active' | 'inactive' };
+  metadata: Record<string, string>;
+};
+type Transfer = {
+  id: string;
+  object: 'transfer';
+  amount: number;
+  currency: string;
+  destination: string;
+  transfer_group: string;
+};
+
 /** Stripe with state, as a server of its own on this machine: what the site calls of its interface, and nothing else. */
 export interface FakeStripe {
   /** Configuration with which the site calls it. */
@@ -43,6 +59,8 @@ export interface FakeStripe {
   sessions: Session[];
   intents: Intent[];
   refunds: Refund[];
+  accounts: Account[];
+  transfers: Transfer[];
   /** Fault to behave with: `down` closes connections, `after` works and then closes them. */
   fault: 'down' | 'after' | undefined;
   /** True when stored methods are refused. */
@@ -82,6 +100,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     sessions: [],
     intents: [],
     refunds: [],
+    accounts: [],
+    transfers: [],
     fault: undefined,
     declinesStored: false,
     pay(sessionId) {
@@ -187,6 +207,38 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       fake.refunds.push(refund);
       return refund;
     },
+    'POST /v1/accounts': ({ form }) => {
+      const account: Account = {
+        id: `acct_${randomUUID()}`,
+        object: 'account',
+        payouts_enabled: false,
+        capabilities: { transfers: 'inactive' },
+        metadata: metadataOf(form),
+      };
+      fake.accounts.push(account);
+      return account;
+    },
+    'GET /v1/accounts/:id': ({ id }) => found(fake.accounts, id),
+    'POST /v1/account_links': ({ form }) => ({
+      object: 'account_link',
+      url: `https://connect.stripe.com/setup/${form.get('account')}`,
+    }),
+    'GET /v1/transfers': ({ query }) => ({
+      object: 'list',
+      data: fake.transfers.filter(({ transfer_group }) => transfer_group === query.get('transfer_group')),
+    }),
+    'POST /v1/transfers': ({ form }) => {
+      const transfer: Transfer = {
+        id: `tr_${randomUUID()}`,
+        object: 'transfer',
+        amount: Number(form.get('amount')),
+        currency: form.get('currency') ?? '',
+        destination: form.get('destination') ?? '',
+        transfer_group: form.get('transfer_group') ?? '',
+      };
+      fake.transfers.push(transfer);
+      return transfer;
+    },
     'POST /v1/billing_portal/sessions': ({ form }) => ({
       id: 'bps_1',
       object: 'billing_portal.session',
@@ -198,7 +250,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
     const form = await formOf(request);
     if (fake.fault === 'down') return void request.socket.destroy();
-    const id = pathname.split('/').find((part) => /^(cs|pi|cus)_/.test(part)) ?? '';
+    const id = pathname.split('/').find((part) => /^(cs|pi|cus|acct)_/.test(part)) ?? '';
     const route = `${request.method} ${id ? pathname.replace(id, ':id') : pathname}`;
     fake.calls.set(route, (fake.calls.get(route) ?? 0) + 1);
     const key = request.headers['idempotency-key'];

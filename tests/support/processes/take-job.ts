@@ -22,6 +22,7 @@ queue.doneBy({
   'payment-event': nothing,
   'test-payment': nothing,
   payments: nothing,
+  'payout-accounts': nothing,
   payouts: nothing,
   upload: nothing,
   media: nothing,

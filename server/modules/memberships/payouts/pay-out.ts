@@ -2,6 +2,7 @@ import type { WorkContext } from '#server/define-module.ts';
 import { writeLedger } from '#server/modules/payments/ledger/ledger-repository.ts';
 import { payableTo } from '#server/modules/payments/ledger/shares.ts';
 import { ProviderUnreachable } from '#server/modules/payments/providers/payment-provider.ts';
+import { currentPayouts, payoutsOf } from './payout-providers.ts';
 import {
   blogsToPay,
   finishPayout,
@@ -10,14 +11,17 @@ import {
   owedTo,
   startedPayouts,
 } from './payouts-repository.ts';
-import { testPayouts } from './test-payouts.ts';
 
 /** Number of blogs, and of transfers, that one turn takes. */
 const BATCH_SIZE = 100;
 
 /** Returns true when money can be paid out, or was not sent yet. */
 export async function hasPayouts({ db, services }: WorkContext): Promise<boolean> {
-  const found = await Promise.all([blogsToPay(db, services.now(), 1), startedPayouts(db, 1)]);
+  const { name: provider } = currentPayouts({ db, services });
+  const found = await Promise.all([
+    blogsToPay(db, { provider, nowMs: services.now() }, 1),
+    startedPayouts(db, 1),
+  ]);
   return found.some(({ length }) => length > 0);
 }
 
@@ -43,11 +47,21 @@ async function beginPayouts({ db, services }: WorkContext, blogId: string): Prom
  */
 export async function payOut(context: WorkContext): Promise<void> {
   const { db, services } = context;
-  for (const { blog_id: blogId } of await blogsToPay(db, services.now(), BATCH_SIZE))
+  const { name } = currentPayouts(context);
+  for (const { blog_id: blogId } of await blogsToPay(
+    db,
+    { provider: name, nowMs: services.now() },
+    BATCH_SIZE,
+  ))
     await beginPayouts(context, blogId);
-  for (const { id, account, currency, amount } of await startedPayouts(db, BATCH_SIZE)) {
+  for (const { id, provider, account, currency, amount } of await startedPayouts(db, BATCH_SIZE)) {
     try {
-      await testPayouts(db).transfer({ payoutId: id, account, currency, amount: BigInt(amount) });
+      await payoutsOf(context, provider).transfer({
+        payoutId: id,
+        account,
+        currency,
+        amount: BigInt(amount),
+      });
     } catch (error) {
       if (error instanceof ProviderUnreachable) continue;
       throw error;

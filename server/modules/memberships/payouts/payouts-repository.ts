@@ -10,11 +10,50 @@ export async function setPayoutAccount(
   { provider, account, isReady }: PayoutAccount,
 ): Promise<void> {
   await tx.query(
-    `insert into blog_memberships (blog_id, payout_provider, payout_account, is_payout_ready) values ($1, $2, $3, $4)
+    `insert into blog_memberships (blog_id, payout_provider, payout_account, is_payout_ready, onboarding_started_at)
+     values ($1, $2, $3, $4, now())
      on conflict (blog_id) do update
         set payout_provider = excluded.payout_provider, payout_account = excluded.payout_account,
-            is_payout_ready = excluded.is_payout_ready`,
+            is_payout_ready = excluded.is_payout_ready, onboarding_started_at = now()`,
     [blogId, provider, account, isReady],
+  );
+}
+
+/** Returns the account that a provider has for a blog. */
+export async function findPayoutAccount(
+  db: Queryable,
+  blogId: string,
+  provider: string,
+): Promise<string | undefined> {
+  const row = await first<Columns<'blog_memberships', 'payout_account'>>(
+    db,
+    'select payout_account from blog_memberships where blog_id = $1 and payout_provider = $2',
+    [blogId, provider],
+  );
+  return row?.payout_account ?? undefined;
+}
+
+/** An account that is being set up. */
+export type PendingAccount = Columns<'blog_memberships', 'blog_id'> & { account: string };
+
+/** Returns accounts of a provider whose set-up was begun in the last week and is not complete, the latest first. */
+export function pendingAccounts(db: Queryable, provider: string, limit: number): Promise<PendingAccount[]> {
+  return db.query<PendingAccount>(
+    `select blog_id, payout_account as account from blog_memberships
+      where not is_payout_ready and payout_provider = $1 and onboarding_started_at > now() - interval '7 days'
+      order by onboarding_started_at desc limit $2`,
+    [provider, limit],
+  );
+}
+
+/** Marks the account of a blog as one that money can be sent to. */
+export async function setPayoutReady(
+  db: Queryable,
+  { blog_id: blogId, account }: PendingAccount,
+): Promise<void> {
+  await db.query(
+    'update blog_memberships set is_payout_ready = true where blog_id = $1 and payout_account = $2',
+    [blogId, account],
   );
 }
 
@@ -36,12 +75,13 @@ const at = (milliseconds: number): string => new Date(milliseconds).toISOString(
 /** Returns blogs to which money is owed that can be paid out. */
 export function blogsToPay(
   db: Queryable,
-  nowMs: number,
+  { provider, nowMs }: { provider: string; nowMs: number },
   limit: number,
 ): Promise<Columns<'blog_memberships', 'blog_id'>[]> {
   return db.query(
-    `select m.blog_id from blog_memberships m where m.is_payout_ready and exists (${OWED}) order by m.blog_id limit $2`,
-    [at(nowMs), limit],
+    `select m.blog_id from blog_memberships m where m.is_payout_ready and m.payout_provider = $2 and exists (${OWED})
+      order by m.blog_id limit $3`,
+    [at(nowMs), provider, limit],
   );
 }
 

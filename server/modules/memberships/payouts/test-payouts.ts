@@ -7,10 +7,11 @@ import { insertTestTransfer } from './payouts-repository.ts';
 export function testPayouts(db: Queryable): PayoutProvider {
   return {
     name: TEST_PROVIDER,
-    startOnboarding: async (blogId, returnUrl) => ({
+    startOnboarding: async ({ blogId }, returnUrl) => ({
       account: { provider: TEST_PROVIDER, account: `test-${blogId}`, isReady: true },
       url: returnUrl,
     }),
+    isReady: async () => true,
     transfer: (transfer) => insertTestTransfer(db, transfer),
   };
 }

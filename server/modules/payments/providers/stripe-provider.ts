@@ -4,15 +4,15 @@ import type { WorkContext } from '#server/define-module.ts';
 import type { Services } from '#server/services.ts';
 import type { StripeClient } from '#server/stripe/stripe-client.ts';
 import { isSignedEvent } from '../events/event-signature.ts';
-import {
-  type Charge,
-  type Charged,
-  type ChargeResult,
-  type KnownPayment,
-  type PaymentProvider,
-  type ProviderEvent,
-  ProviderUnreachable,
-  type Return,
+import { askStripe } from './ask-stripe.ts';
+import type {
+  Charge,
+  Charged,
+  ChargeResult,
+  KnownPayment,
+  PaymentProvider,
+  ProviderEvent,
+  Return,
 } from './payment-provider.ts';
 import { findMethod, storeMethod } from './stored-methods-repository.ts';
 import { stripeAmount } from './stripe-amount.ts';
@@ -24,9 +24,6 @@ const PAYMENT_KEY = 'payment_id';
 const REFUND_KEY = 'refund_id';
 /** Greatest number of refunds of one payment that are compared. */
 const MAX_REFUNDS = 100;
-
-/** Errors that say nothing about what became of a call, so that it is asked again later. */
-const UNDECIDED = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 
 /**
  * Stripe. A person pays on Stripe's own page (Checkout), so that no card number ever reaches the site; later periods are
@@ -47,7 +44,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   charge(charge: Charge): Promise<Charged> {
-    return this.#ask((stripe) => {
+    return askStripe(this.#client, (stripe) => {
       if (charge.providerRef !== null) return this.#look(stripe, charge, charge.providerRef);
       const { checkoutId } = charge;
       return checkoutId === undefined
@@ -57,7 +54,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   find(payment: KnownPayment): Promise<ChargeResult | undefined> {
-    return this.#ask(async (stripe) => {
+    return askStripe(this.#client, async (stripe) => {
       if (payment.providerRef !== null)
         return (await this.#look(stripe, payment, payment.providerRef)).status;
       // The process died before it stored the answer.
@@ -70,7 +67,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   abandon({ providerRef }: KnownPayment): Promise<void> {
-    return this.#ask(async (stripe) => {
+    return askStripe(this.#client, async (stripe) => {
       if (!isSession(providerRef)) return;
       try {
         await stripe.checkout.sessions.expire(providerRef);
@@ -82,7 +79,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   refund({ refundId, paymentId, providerRef, ...money }: Return): Promise<void> {
-    return this.#ask(async (stripe) => {
+    return askStripe(this.#client, async (stripe) => {
       const intent = await this.#intentOf(stripe, providerRef);
       if (intent === undefined) throw new Error(`Stripe has no payment ${paymentId} to give back.`);
       // After a day the idempotency key is forgotten, so that what was sent is looked for.
@@ -96,7 +93,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   methodUpdateUrl(userId: string, returnUrl: string): Promise<string> {
-    return this.#ask(async (stripe) => {
+    return askStripe(this.#client, async (stripe) => {
       const stored = await findMethod(this.#db, { userId, provider: STRIPE });
       if (stored === undefined) return returnUrl;
       const { url } = await stripe.billingPortal.sessions.create({
@@ -224,16 +221,6 @@ export class StripeProvider implements PaymentProvider {
   async #intentOf(stripe: Stripe, providerRef: string | null): Promise<string | undefined> {
     if (!isSession(providerRef)) return providerRef ?? undefined;
     return refOf((await stripe.checkout.sessions.retrieve(providerRef)).payment_intent);
-  }
-
-  /** Calls Stripe; what it did in a call that failed on the way is unknown. */
-  async #ask<Answer>(call: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
-    try {
-      return await call(await this.#client.api());
-    } catch (error) {
-      if (!(error instanceof Error) || !('type' in error) || !UNDECIDED.has(String(error.type))) throw error;
-      throw new ProviderUnreachable('Stripe did not answer.', { cause: error });
-    }
   }
 }
 
