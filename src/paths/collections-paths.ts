@@ -8,6 +8,9 @@ export const collectionPatterns = {
   editCollection: '/_labs/collections/:collectionId/edit',
   joinCollection: '/_labs/collections/:inviter/invite/:collectionId',
   patio: '/_labs/patio',
+  porch: '/_labs/patio/porch',
+  blogPorch: '/:blogname/porch',
+  blogCollections: '/:blogname/collections',
   embeddedCollection: '/embed/collection/:collectionId',
   collection: '/:blogname/collections/:collectionId',
 } as const;
@@ -35,6 +38,14 @@ export const collectionPaths = {
   embeddedCollection: (id: string) => `/embed/collection/${pathSegment(id)}`,
   /** The member's timelines side by side. */
   patio: () => '/_labs/patio',
+  /** The member's porch. */
+  porch: () => '/_labs/patio/porch',
+  /** The member's porch, to be arranged. */
+  arrangePorch: () => '/_labs/patio/porch?arrange=1',
+  /** The porch of a blog's owner, for guests. */
+  blogPorch: (blogName: string) => `/${pathSegment(blogName)}/porch`,
+  /** Public collections of a blog. */
+  blogCollections: (blogName: string) => `/${pathSegment(blogName)}/collections`,
   /** A collection with its posts in rows that can be moved, for its editors. */
   arrangeCollection: (blogName: string, id: string) =>
     `/${pathSegment(blogName)}/collections/${pathSegment(id)}?arrange=1`,

@@ -181,7 +181,7 @@ test('Patio: a member puts timelines side by side, adds one, moves and widens it
 }) => {
   await newMember('sitter');
   await page.goto('/_labs/patio');
-  await page.getByRole('button', { name: 'Start with three columns' }).click();
+  await page.getByRole('button', { name: 'Use this deck' }).click();
   await expect(page.getByRole('region', { name: 'Following', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add a column' }).click();
   await page.getByRole('combobox', { name: 'What it shows' }).selectOption('search');
@@ -199,4 +199,53 @@ test('Patio: a member puts timelines side by side, adds one, moves and widens it
   await page.getByRole('button', { name: 'More about fog' }).click();
   await page.getByRole('menuitem', { name: 'Take down the column' }).click();
   await expect(page.locator('[data-column]')).toHaveCount(3);
+});
+
+test('Porch: a member hangs up a note and a lantern, arranges by keys, and a visitor comes to sit there', async ({
+  page,
+  browser,
+  newMember,
+  expectAccessible,
+}) => {
+  const me = await newMember('host');
+  await page.goto('/_labs/patio/porch');
+  await expect(page.getByRole('heading', { name: 'A bare porch' })).toBeVisible();
+  await expectAccessible('a bare porch');
+  await page.getByRole('button', { name: 'Start with nothing' }).click();
+  const shelf = page.getByRole('region', { name: 'Hang something up' });
+  for (const words of ['The first note', 'The second note']) {
+    await shelf.getByRole('button', { name: 'Note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'A note' });
+    await dialog.getByRole('textbox', { name: 'What is chalked on it' }).pressSequentially(words);
+    await dialog.getByRole('button', { name: 'Hang it up' }).click();
+    await expect(dialog).toBeHidden();
+  }
+  const wall = page.getByRole('list', { name: /^Widgets, in the order/ });
+  const grip = wall.getByRole('button', { name: 'Move Note' }).nth(1);
+  await grip.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/^Place 1 of 2/)).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Hang a lantern' }).click();
+  await page.getByRole('combobox', { name: 'Name of the blog' }).pressSequentially('odile');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Take down odile' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Everybody' }).check();
+  await expectAccessible('a porch that is arranged');
+  const stored = page.waitForResponse('**/v2/patio/porch');
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect((await stored).status()).toBe(200);
+  await expect(page.getByText('Everybody can see this patio.')).toBeVisible();
+  await expectAccessible('the porch of a member');
+
+  const guest = await browser.newPage();
+  await guest.goto(`/${me}/porch`);
+  await expect(guest.getByText(`${me}’s patio.`)).toBeVisible();
+  await expect(guest.getByText(/^The (first|second) note$/)).toHaveText([
+    'The second note',
+    'The first note',
+  ]);
+  await expect(guest.getByRole('link', { name: /^odile/ })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Arrange' })).toHaveCount(0);
+  await guest.close();
 });

@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import { idAt } from '#openapi/world/clock.ts';
 import { type CollectionSource, collectionSources } from '#openapi/world/collections.ts';
 import type { World } from '#openapi/world/model.ts';
+import { type PorchSource, type PorchThingSource, porchSources } from '#openapi/world/porches.ts';
 import {
   type Ids,
   iso,
@@ -12,6 +13,7 @@ import {
 } from '#server/seed/seed-context.ts';
 
 type FeedRule = components['schemas']['FeedRule'];
+type PorchWidget = components['schemas']['PorchWidget'];
 
 const DAY_MS = 86_400_000;
 /** Age of the first collection; each further one is younger. */
@@ -105,7 +107,33 @@ function readerRows({ id, source, createdAt }: Seed, world: World, ids: Ids): Ro
   }));
 }
 
-/** Returns the collections of the demo world with their keepers, followers and posts. */
+function widgetOf(thing: PorchThingSource, world: World): PorchWidget {
+  if ('note' in thing) return { kind: 'note', size: 'wide', text: thing.note };
+  if ('record' in thing) return { kind: 'record', size: 'wide', postId: world.post(thing.record).id };
+  if ('poll' in thing) return { kind: 'poll', size: 'wide', postId: world.post(thing.poll).id };
+  if ('collection' in thing) return { kind: 'collection', size: 'small', collectionId: thing.collection };
+  if ('postsOf' in thing) return { kind: 'posts', size: 'large', blogUuid: world.blog(thing.postsOf).uuid };
+  return { kind: 'lights', size: 'large' };
+}
+
+function porchRow(
+  { blog, visibility, greeting, lanterns, things }: PorchSource,
+  world: World,
+  ids: Ids,
+): Row {
+  return {
+    user_id: ids.user(world.blog(blog).owner),
+    visibility,
+    greeting,
+    lanterns: lanterns.map((key) => {
+      const { name } = world.blog(key);
+      return { title: name, href: `/${name}` };
+    }),
+    widgets: things.map((thing) => widgetOf(thing, world)),
+  };
+}
+
+/** Returns the collections of the demo world with their keepers, followers and posts, and the porches. */
 export function seedTables({ world, ids }: SeedContext): SeedTable[] {
   const seeds = seedsOf(world);
   return [
@@ -125,5 +153,6 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
       after: ['collections', 'users'],
       rows: seeds.flatMap((seed) => readerRows(seed, world, ids)),
     },
+    { table: 'porches', after: ['users'], rows: porchSources.map((porch) => porchRow(porch, world, ids)) },
   ];
 }

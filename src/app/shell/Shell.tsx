@@ -1,7 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import type { BlogFrameTheme } from '#src/domain/blog/theme-palette.ts';
+import { collectionPatterns } from '#src/paths/collections-paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { communityFrameName, useBlogFrameTheme } from '#src/shared/navigation/blog-frame-theme.ts';
+import {
+  communityFrameName,
+  OWN_PORCH_FRAME,
+  useBlogFrameTheme,
+} from '#src/shared/navigation/blog-frame-theme.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { ScrollToTop } from '#src/shared/ui/ScrollToTop.tsx';
 import { LayerElementContext } from '../routes/layer-element.ts';
@@ -31,13 +36,9 @@ function EmbeddedMain({ children }: { children: ReactNode }) {
 function useBaseBlogTheme(): BlogFrameTheme | undefined {
   const { route, params } = matchRoute(useLayers().base.pathname) ?? {};
   const community = params?.communityId;
-  return useBlogFrameTheme(
-    community === undefined
-      ? route?.path.startsWith('/:blogname')
-        ? params?.blogname
-        : undefined
-      : communityFrameName(community),
-  );
+  const blogName = route?.path.startsWith('/:blogname') ? params?.blogname : undefined;
+  const ownName = route?.path === collectionPatterns.porch ? OWN_PORCH_FRAME : undefined;
+  return useBlogFrameTheme(community === undefined ? (blogName ?? ownName) : communityFrameName(community));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { collectionPatterns } from '#src/paths/collections-paths.ts';
+import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
 import {
   memberPage,
   publicFeed,
@@ -68,6 +69,36 @@ export const routes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/PatioPage.tsx')),
     prefetch: async ({ queryClient }) => (await import('./data/patio.ts')).prefetchPatio(queryClient),
     title: () => msg`Patio`,
+  },
+  {
+    ...memberPage,
+    path: collectionPatterns.porch,
+    Page: lazyPage(() => import('./pages/PorchPage.tsx')),
+    prefetch: async ({ queryClient }) => (await import('./data/porch.ts')).prefetchPorch(queryClient),
+    title: () => msg`Patio`,
+  },
+  {
+    ...publicPreview,
+    layer: 'base',
+    isRefreshable: true,
+    path: collectionPatterns.blogCollections,
+    accepts: ({ blogname }) => isAllowedBlogName(blogname),
+    Page: lazyPage(() => import('./pages/BlogCollectionsPage.tsx')),
+    prefetch: async ({ queryClient, params: { blogname = '' } }) =>
+      (await import('./data/prefetch.ts')).prefetchBlogCollections(queryClient, blogname),
+    title: ({ blogname = '' }) => msg`Collections of ${blogname}`,
+  },
+  {
+    ...publicPreview,
+    layer: 'base',
+    // It says what its reader has not seen.
+    cacheHint: 0,
+    path: collectionPatterns.blogPorch,
+    accepts: ({ blogname }) => isAllowedBlogName(blogname),
+    Page: lazyPage(() => import('./pages/GuestPorchPage.tsx')),
+    prefetch: async ({ queryClient, params: { blogname = '' } }) =>
+      (await import('./data/porch.ts')).prefetchBlogPorch(queryClient, blogname),
+    title: ({ blogname = '' }) => msg`The patio of ${blogname}`,
   },
   {
     ...memberPage,

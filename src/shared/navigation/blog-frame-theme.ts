@@ -6,6 +6,9 @@ export function communityFrameName(community: string): string {
   return `@@${community}`;
 }
 
+/** Name under which the theme of the member's own porch is cached. No blog can have it. */
+export const OWN_PORCH_FRAME = '@porch';
+
 const frameThemeKey = (blogName: string) => ['blog-frame-theme', blogName];
 
 /** Caches the theme of a blog for the frame around its pages, which is rendered before the page that fetches the blog. */

@@ -7,6 +7,7 @@ import { Strung } from '#src/entities/post/collections/Strung.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { copyText } from '#src/shared/lib/text/copy-text.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import styles from './CollectionHead.module.css';
@@ -38,7 +39,7 @@ function FollowButton({ collection }: { collection: CollectionRef }) {
 /** Says who keeps a collection, how many posts it has, how many follow it and, to its keepers, who sees it. */
 function Facts({ collection }: { collection: CollectionRef }) {
   const { i18n } = useLingui();
-  const { keepers, collaboratorCount, postCount, followerCount, visibility, role } = collection;
+  const { keepers, collaboratorCount, postCount, followerCount, visibility, role, blog } = collection;
   const others = collaboratorCount - keepers.length;
   return (
     <p className={styles.keepers}>
@@ -68,6 +69,9 @@ function Facts({ collection }: { collection: CollectionRef }) {
           </span>
         ) : null}
         {role ? <span>{i18n._(stopOf(visibility).label)}</span> : null}
+        <AppLink to={paths.blogCollections(blog.name)}>
+          <Trans>More by {blog.name}</Trans>
+        </AppLink>
       </span>
     </p>
   );

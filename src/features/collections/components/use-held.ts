@@ -8,7 +8,14 @@ interface Held {
 }
 
 /** Steps of the arrow keys. */
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -10_000, End: 10_000 };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+  Home: -10_000,
+  End: 10_000,
+};
 
 /**
  * Moves rows by keyboard: Space holds one, the arrows move it, Space or Enter puts it down, Escape takes it back.

@@ -5,10 +5,11 @@ import {
   getDeleteCollectionMutationOptions,
   getGetCollectionQueryOptions,
   getGetCollectionTimelineInfiniteQueryOptions,
+  getListBlogCollectionsInfiniteQueryOptions,
   getListCollectionsInfiniteQueryOptions,
 } from '#generated/hooks/collections/collections.ts';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
-import type { ListCollections200 } from '#generated/zod/listCollections200.zod.ts';
+import type { ListBlogCollections200 } from '#generated/zod/listBlogCollections200.zod.ts';
 import { refreshCollections } from '#src/entities/post/collections/refresh-collections.ts';
 import type { CollectionSort } from '#src/paths/collections-paths.ts';
 import { feedPaging, paging } from '#src/shared/api/read/paging.ts';
@@ -16,7 +17,7 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
 /** Returns the collections of a page of a list. */
-export function collectionsOf({ response }: ListCollections200): readonly CollectionRef[] {
+export function collectionsOf({ response }: ListBlogCollections200): readonly CollectionRef[] {
   return response.collections;
 }
 
@@ -34,6 +35,11 @@ export function ownCollectionsQuery(term = '') {
 /** Collections of others that the member follows. */
 export function followedCollectionsQuery() {
   return getListCollectionsInfiniteQueryOptions({ followed: 1 }, { query: paging });
+}
+
+/** Public collections of a blog; to its collaborators the others as well. */
+export function blogCollectionsQuery(blogName: string) {
+  return getListBlogCollectionsInfiniteQueryOptions(blogName, undefined, { query: paging });
 }
 
 /** Public collections, or those whose words contain a search term. */

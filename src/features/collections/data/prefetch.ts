@@ -4,6 +4,7 @@ import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import { normalizeSearchTerm } from '#src/shared/lib/text/search-term.ts';
 import { sortIn } from '../model/collection-sort.ts';
 import {
+  blogCollectionsQuery,
   collectionPostsQuery,
   collectionQuery,
   followedCollectionsQuery,
@@ -19,6 +20,11 @@ export async function prefetchCollections(queryClient: QueryClient, query: URLSe
     ? [ownCollectionsQuery(term), followedCollectionsQuery()]
     : [publicCollectionsQuery(term)];
   await Promise.all(lists.map((list) => queryClient.prefetchInfiniteQuery(list)));
+}
+
+/** Prefetches the collections of a blog. Errors are stored in the cache. */
+export function prefetchBlogCollections(queryClient: QueryClient, blogName: string): Promise<void> {
+  return queryClient.prefetchInfiniteQuery(blogCollectionsQuery(blogName));
 }
 
 /** Prefetches a collection with its people. Errors are stored in the cache. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aCollection, ownCollection } from '#tests/support/ui-collections.ts';
 import { aBlog } from '#tests/support/ui-posts.ts';
+import BlogCollectionsPage from './BlogCollectionsPage.tsx';
 import CollectionsPage from './CollectionsPage.tsx';
 
 const mara = aBlog('mara');
@@ -86,4 +87,19 @@ it('CollectionsPage says why the collections are missing and tries again', async
   const { user, requests } = open({ own: new ApiFailure(500, 0, 'The wires are down.') });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(requests.filter(({ query }) => query.get('mine')).length).toBeGreaterThan(1);
+});
+
+it('BlogCollectionsPage lists the public collections of a blog to visitors', async () => {
+  const { requests } = renderApp(
+    <Routes>
+      <Route path="/:blogname/collections" element={<BlogCollectionsPage />} />
+    </Routes>,
+    {
+      path: '/mara/collections',
+      answer: () => ({ collections: [aCollection('rain', { title: 'Rain' })], links: {} }),
+    },
+  );
+  const cards = within(await screen.findByRole('list', { name: 'Collections of mara' }));
+  expect(cards.getByRole('link', { name: /Rain/ }).getAttribute('href')).toBe('/mara/collections/rain');
+  expect(requests.map(({ path }) => path)).toContain('/v2/blog/mara/collections');
 });

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import { KeptTabs } from '#src/entities/post/collections/KeptTabs.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
@@ -12,7 +11,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
-import { CollectionCard, LeadCollection } from '../components/CollectionCard.tsx';
+import { CollectionCards } from '../components/CollectionCards.tsx';
 import { CollectionInvitations } from '../components/CollectionInvitations.tsx';
 import { CollectionSearch } from '../components/CollectionSearch.tsx';
 import {
@@ -23,35 +22,6 @@ import {
   publicCollectionsQuery,
 } from '../data/collections.ts';
 import styles from './CollectionsPage.module.css';
-
-/** A collection with fewer posts than this has too little to lead the page. */
-const MIN_LEAD_POSTS = 1;
-
-/** Renders collections in three columns, the first one large when it has something to show. */
-function Cards({
-  collections,
-  label,
-  leads = false,
-}: {
-  collections: readonly CollectionRef[];
-  label: string;
-  leads?: boolean;
-}) {
-  const [first] = collections;
-  const lead = leads && first && first.postCount >= MIN_LEAD_POSTS ? first : undefined;
-  return (
-    <>
-      {lead ? <LeadCollection collection={lead} /> : null}
-      <ul className={styles.cards} aria-label={label}>
-        {(lead ? collections.slice(1) : collections).map((collection) => (
-          <li key={collection.id}>
-            <CollectionCard collection={collection} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 function NoneWith({ words }: { words: string }) {
   const { t } = useLingui();
@@ -94,7 +64,7 @@ function Followed() {
         empty={null}
         errorText={t`The collections that you follow could not be loaded.`}
       >
-        {(collections) => <Cards collections={collections} label={t`Collections you follow`} />}
+        {(collections) => <CollectionCards collections={collections} label={t`Collections you follow`} />}
       </EndlessList>
     </section>
   );
@@ -113,7 +83,9 @@ function Kept({ words }: { words: string }) {
         empty={words ? <NoneWith words={words} /> : <NoCollections />}
         errorText={t`Your collections could not be loaded.`}
       >
-        {(collections) => <Cards collections={collections} label={t`Your collections`} leads={!words} />}
+        {(collections) => (
+          <CollectionCards collections={collections} label={t`Your collections`} leads={!words} />
+        )}
       </EndlessList>
       {words ? null : <Followed />}
       {hasAny && !list.hasMore && !words ? (
@@ -136,7 +108,7 @@ function Public({ words }: { words: string }) {
       empty={words ? <NoneWith words={words} /> : <EmptyState title={t`No collections yet`} />}
       errorText={t`The collections could not be loaded.`}
     >
-      {(collections) => <Cards collections={collections} label={t`Public collections`} />}
+      {(collections) => <CollectionCards collections={collections} label={t`Public collections`} />}
     </EndlessList>
   );
 }
