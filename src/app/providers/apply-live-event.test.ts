@@ -4,6 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
 import {
+  getGetColumnTimelineInfiniteQueryKey,
+  getGetColumnTimelineQueryKey,
+} from '#generated/hooks/collections/collections.ts';
+import {
   getGetCommunityPostQueryKey,
   getGetCommunityQueryKey,
   getListCommentsInfiniteQueryKey,
@@ -21,6 +25,8 @@ const KEYS = {
   counts: getGetUserCountsQueryKey(),
   letters: getListConversationsQueryKey(),
   dashboard: getGetDashboardQueryKey(),
+  columnHead: getGetColumnTimelineQueryKey('column-1'),
+  columnList: getGetColumnTimelineInfiniteQueryKey('column-1'),
   poll: getGetPollResultsQueryKey('tea'),
   otherPoll: getGetPollResultsQueryKey('milk'),
   hub: getGetCommunityQueryKey('fog'),
@@ -34,9 +40,9 @@ const KEYS = {
 
 it.each<[LiveEvent, string[]]>([
   [{ kind: 'lost' }, []],
-  [{ kind: 'ready' }, ['counts', 'letters', 'dashboard', 'hub', 'communities', 'queue']],
+  [{ kind: 'ready' }, ['counts', 'letters', 'dashboard', 'columnHead', 'hub', 'communities', 'queue']],
   [{ kind: 'messages' }, ['counts', 'letters']],
-  [{ kind: 'posts' }, ['counts', 'dashboard']],
+  [{ kind: 'posts' }, ['counts', 'dashboard', 'columnHead']],
   [{ kind: 'polls', ids: ['tea'] }, ['poll']],
   [{ kind: 'polls' }, []],
   [{ kind: 'communities' }, ['counts', 'hub', 'communities']],

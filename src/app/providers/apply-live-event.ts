@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
+import { getGetColumnTimelineQueryKey } from '#generated/hooks/collections/collections.ts';
 import { getListCommunitiesQueryKey } from '#generated/hooks/communities/communities.ts';
 import { getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
 import {
@@ -14,6 +15,8 @@ const COUNTS = addressOf(getGetUserCountsQueryKey());
 const COMMUNITIES = addressOf(getListCommunitiesQueryKey());
 /** The dashboard's query for newer posts; the list itself is not refetched. */
 const DASHBOARD = getGetDashboardQueryKey();
+/** Beginning of the addresses at which columns look for newer posts. */
+const [COLUMNS = ''] = getGetColumnTimelineQueryKey(':')[0].split(':');
 const MESSAGES = [getListConversationsQueryKey(), getGetConversationQueryKey()].map(addressOf);
 
 /**
@@ -49,5 +52,10 @@ export function applyLiveEvent(queryClient: QueryClient, { kind, ids = [] }: Liv
   // A community's own address has no further part: its counts, not the posts that are being read.
   if (kind === 'communities' || isAll) inCommunities((address) => address.split('/').length <= 4);
   refetch(kind === 'messages' || isAll ? [COUNTS, ...MESSAGES] : [COUNTS]);
-  if (kind === 'posts' || isAll) void queryClient.invalidateQueries({ queryKey: DASHBOARD });
+  if (kind !== 'posts' && !isAll) return;
+  void queryClient.invalidateQueries({ queryKey: DASHBOARD });
+  // The columns of the patio look for newer posts; their lists are not refetched.
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [address] }) => typeof address === 'string' && address.startsWith(COLUMNS),
+  });
 }

@@ -6,6 +6,9 @@ export const MAX_COLUMNS = 12;
 /** Widths of a column, from narrow to wide. */
 export const WIDTHS = ['narrow', 'regular', 'wide'] as const;
 
+/** Width in pixels of a column. */
+export const PIXELS = { narrow: 256, regular: 330, wide: 468 } as const;
+
 /** The posts and the title of a column, without its id and width. */
 export type ColumnSource = Pick<PatioColumn, 'timeline' | 'rule' | 'query' | 'title'>;
 

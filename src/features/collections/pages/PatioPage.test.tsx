@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { getGetColumnTimelineQueryOptions } from '#generated/hooks/collections/collections.ts';
 import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
@@ -92,11 +93,42 @@ it('PatioPage adds a tag, a search and a collection by a sentence', async () => 
   });
 });
 
-it('PatioPage offers a deck while there are no columns', async () => {
+it('PatioPage offers three decks while there are no columns', async () => {
   const { user, requests } = open([]);
-  await user.click(await screen.findByRole('button', { name: 'Start with three columns' }));
-  expect(await screen.findByRole('region', { name: 'Following' })).toBeTruthy();
-  expect(idsSent(requests)).toEqual(['column-1', 'column-2', 'column-3']);
+  await user.click(await screen.findByRole('radio', { name: /Around the table/ }));
+  await user.click(screen.getByRole('button', { name: 'Use this deck' }));
+  expect(await screen.findByRole('region', { name: 'Mutuals' })).toBeTruthy();
+  expect(sent(requests)).toMatchObject({ columns: [{ timeline: 'mutuals' }, { timeline: 'following' }] });
+});
+
+it('PatioPage announces new posts of a column and shows them only when they are asked for', async () => {
+  const { user, queryClient } = open([{ id: 'column-1', width: 'regular', timeline: 'following' }]);
+  const column = within(await screen.findByRole('region', { name: 'Following' }));
+  expect(await column.findAllByRole('article')).toHaveLength(1);
+  const fresh = ['9', '8', '1'].map((id) => aPost({ id }));
+  const { queryKey } = getGetColumnTimelineQueryOptions('column-1');
+  act(() => {
+    queryClient.setQueryData(queryKey, {
+      meta: { status: 200, msg: 'OK' },
+      response: { timeline: { elements: fresh, links: {} } },
+    } as never);
+  });
+  const button = await column.findByRole('button', { name: /^2 new/ });
+  expect(column.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Following, 2 new posts' })).toBeTruthy();
+  await user.click(button);
+  expect(column.getAllByRole('article')).toHaveLength(3);
+  expect(column.getByText('You had read up to here')).toBeTruthy();
+  expect(column.getByRole('button', { name: 'Back to where you were' })).toBeTruthy();
+});
+
+it('PatioPage finds the place of a column again by its first post in view', async () => {
+  sessionStorage.setItem('column-places', JSON.stringify({ 'column-1': { postId: '1', offset: -5 } }));
+  open([{ id: 'column-1', width: 'regular', timeline: 'following' }]);
+  const posts = await screen.findByRole('region', { name: 'Posts of Following' });
+  await within(posts).findByRole('article');
+  expect(posts.scrollTop).toBe(5);
+  sessionStorage.clear();
 });
 
 it('PatioPage shows what another browser stored when it changed the columns first', async () => {

@@ -1,51 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
+import { amongCells, useDragOrder } from '#src/shared/hooks/use-drag-order.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { ColumnKnots } from '../components/ColumnKnots.tsx';
 import { ColumnView } from '../components/ColumnView.tsx';
+import { NoColumns } from '../components/NoColumns.tsx';
 import { patioQuery, useSetPatio } from '../data/patio.ts';
 import { type ColumnSource, MAX_COLUMNS, withChange, withColumn, withMoved } from '../model/columns.ts';
+import { PatioTabs } from '../porch/PatioTabs.tsx';
 import styles from './PatioPage.module.css';
 
 const AddColumn = lazyLayer(() => import('../components/AddColumn.tsx'), 'AddColumn');
 
-/** Deck for reading without hurry. */
-const FIRST_DECK: readonly ColumnSource[] = [
-  { timeline: 'following' },
-  { timeline: 'followed-tags' },
-  { timeline: 'likes' },
-];
-
 type DeckProps = { columns: PatioColumn[]; version: number | undefined };
-
-/** Shown while there are no columns: a ready-made deck, or a first column. */
-function NoColumns({ onDeck, onAdd, busy }: { onDeck: () => void; onAdd: () => void; busy: boolean }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      level={1}
-      art="yarn"
-      title={t`Several windows, one chair`}
-      action={
-        <>
-          <Button variant="primary" loading={busy} onClick={onDeck}>{t`Start with three columns`}</Button>{' '}
-          <Button variant="quiet" onClick={onAdd}>{t`Start with one column`}</Button>
-        </>
-      }
-    >
-      <Trans>
-        Columns show up to twelve timelines side by side. Each scrolls by itself, and nothing moves while you
-        read. Every column can be changed.
-      </Trans>
-    </EmptyState>
-  );
-}
 
 function Deck({ columns, version }: DeckProps) {
   const { t } = useLingui();
@@ -63,7 +36,23 @@ function Deck({ columns, version }: DeckProps) {
     moved.current = undefined;
   }, [columns]);
 
+  const [news, setNews] = useState<ReadonlyMap<string, number>>(new Map());
+  const onNews = useCallback((id: string, count: number) => {
+    setNews((known) => (known.get(id) === count ? known : new Map([...known, [id, count]])));
+  }, []);
+  const { drag, handle } = useDragOrder(
+    deck,
+    ({ id, after }) => {
+      if (after === id) return;
+      const rest = columns.filter((column) => column.id !== id);
+      const place = after === '0' ? 0 : rest.findIndex((column) => column.id === after) + 1;
+      move(id, place - columns.findIndex((column) => column.id === id));
+    },
+    amongCells,
+  );
+
   const move = (id: string, steps: number): void => {
+    if (steps === 0) return;
     const next = withMoved(columns, id, steps);
     moved.current = id;
     const place = next.findIndex((column) => column.id === id) + 1;
@@ -79,15 +68,19 @@ function Deck({ columns, version }: DeckProps) {
     <div className={styles.page}>
       <PageHead title={t`Patio`} noIndex />
       {columns.length === 0 ? (
-        <NoColumns
-          busy={busy}
-          onDeck={() => void set(FIRST_DECK.reduce<PatioColumn[]>(withColumn, []))}
-          onAdd={() => setAdding(true)}
-        />
+        <>
+          <PatioTabs current="columns" />
+          <NoColumns
+            busy={busy}
+            onDeck={(sources) => void set(sources.reduce<PatioColumn[]>(withColumn, []))}
+            onAdd={() => setAdding(true)}
+          />
+        </>
       ) : (
         <>
           <header className={styles.head}>
             <h1>{t`Patio`}</h1>
+            <PatioTabs current="columns" />
             <Button
               size="small"
               icon="plus"
@@ -95,6 +88,7 @@ function Deck({ columns, version }: DeckProps) {
               onClick={() => setAdding(true)}
             >{t`Add a column`}</Button>
           </header>
+          <ColumnKnots deck={deck} columns={columns} news={news} />
           <div ref={deck} className={styles.deck}>
             {columns.map((column, index) => (
               <ColumnView
@@ -104,6 +98,9 @@ function Deck({ columns, version }: DeckProps) {
                 isLast={index === columns.length - 1}
                 onMove={(steps) => move(column.id, steps)}
                 onWidth={(width) => void set(withChange(columns, column.id, { width }))}
+                onNews={(count) => onNews(column.id, count)}
+                grip={handle(column.id)}
+                isDragged={drag?.id === column.id}
                 onRemove={() => void set(columns.filter(({ id }) => id !== column.id))}
               />
             ))}
