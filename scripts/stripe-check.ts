@@ -19,12 +19,14 @@ import { exitOnSetupFault, SetupFault } from './setup/setup-fault.mjs';
 exitOnSetupFault();
 
 const VERSION = 'v0.203.0';
+/** Go, which is not one of the packages of the project. */
+const GO = 'go';
 const MOCK_PORT = Number(process.env.STRIPE_MOCK_PORT ?? 12_111);
 const folder = fileURLToPath(new URL('../.cache/stripe-mock/', import.meta.url));
 const program = join(folder, 'stripe-mock');
 
 if (!existsSync(program)) {
-  const { status, stderr } = spawnSync('go', ['install', `github.com/stripe/stripe-mock@${VERSION}`], {
+  const { status, stderr } = spawnSync(GO, ['install', `github.com/stripe/stripe-mock@${VERSION}`], {
     encoding: 'utf8',
     env: { ...process.env, GOBIN: folder },
   });
