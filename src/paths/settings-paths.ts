@@ -55,6 +55,8 @@ export const settingsPatterns = {
   blogBlocked: '/settings/blog/:blogName/blocked',
   blogMembers: '/blog/:blogName/members',
   blogFollowers: '/blog/:blogName/followers',
+  memberships: '/blog/:blogName/post-plus',
+  supporters: '/blog/:blogName/post-plus/supporters',
 } as const;
 
 /** Path builders of this feature. */
@@ -136,4 +138,8 @@ export const settingsPaths = {
   blogMembers: (blogName: string) => `/blog/${pathSegment(blogName)}/members`,
   /** A blog's followers, for its admins (spec 000 §2.3). */
   blogFollowers: (blogName: string) => `/blog/${pathSegment(blogName)}/followers`,
+  /** Plans, supporters and income of a blog, for its admins (spec 001). */
+  memberships: (blogName: string) => `/blog/${pathSegment(blogName)}/post-plus`,
+  /** All supporters of a blog, for its admins (spec 001). */
+  supporters: (blogName: string) => `/blog/${pathSegment(blogName)}/post-plus/supporters`,
 } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e.ts';
 
-test("Blog pages: posts are filtered by type, unbuilt payments say so, and /blog leads to one's own blog", async ({
+test("Blog pages: posts are filtered by type, a blog without memberships says so, and /blog leads to one's own blog", async ({
   page,
   logIn,
   expectAccessible,

@@ -1,4 +1,5 @@
 import type { Checkout } from '#generated/zod/checkout.zod.ts';
+import type { MembershipPlan } from '#generated/zod/membershipPlan.zod.ts';
 import type { Money } from '#generated/zod/money.zod.ts';
 import type { Purchase } from '#generated/zod/purchase.zod.ts';
 import type { Subscription } from '#generated/zod/subscription.zod.ts';
@@ -83,6 +84,21 @@ export function aSubscription(more: Partial<Subscription> = {}): Subscription {
     currentPeriodEndTs: end,
     nextPayment: { atTs: end, price: euros(499) },
     paymentMethod: testCard,
+    ...more,
+  };
+}
+
+/** Returns a plan of a blog that costs four euros a month. */
+export function aPlan(more: Partial<MembershipPlan> = {}): MembershipPlan {
+  const tax = { taxRateBps: VAT.rateBps, country: 'PT' };
+  return {
+    id: 'loaf',
+    name: 'A loaf a month',
+    description: 'For the hungry.',
+    price: { ...euros(400), ...tax },
+    yearlyPrice: { ...euros(4000), ...tax },
+    perks: ['Every recipe'],
+    isOpen: true,
     ...more,
   };
 }

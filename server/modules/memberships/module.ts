@@ -19,4 +19,5 @@ export const module = defineModule({
     { kind: 'payout-accounts', seconds: ACCOUNT_CHECK_SECONDS, isDue: hasPendingAccounts },
   ],
   memberData,
+  seed: () => import('./seed-rows.ts'),
 });

@@ -12,6 +12,7 @@ import {
   type SeedContext,
   type SeedTable,
 } from '#server/seed/seed-context.ts';
+import { DEMO_PAYWALLS } from './demo-paywalls.ts';
 import { closesAfter, pollsOf } from './polls/polls.ts';
 import { nextSlot } from './queue/queue-times.ts';
 
@@ -71,7 +72,7 @@ function postRow(post: WorldPost, ids: Ids, place?: CommunityPlace): Row {
     state: place?.isHidden ? 'disabled' : post.state,
     position: isPlaced && !place?.isHidden ? post.id : null,
     type: post.type,
-    content: isGone ? [] : post.content,
+    content: isGone ? [] : [...post.content, ...(DEMO_PAYWALLS[post.key] ?? [])],
     layout: isGone ? [] : post.layout,
     tags: isGone ? [] : post.tags,
     slug: isGone ? '' : post.slug,

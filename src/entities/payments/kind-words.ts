@@ -23,6 +23,12 @@ export function useKindWords(kind: string | undefined): KindWords {
       wayBack: paths.premium(),
       isReturnable: true,
     },
+    membership: {
+      paid: t`Thank you. The posts for supporters are open`,
+      today: (price) => t`You pay ${price} and the posts for supporters are open`,
+      wayBack: paths.purchases(),
+      isReturnable: true,
+    },
   };
   return (
     words[kind ?? ''] ?? {

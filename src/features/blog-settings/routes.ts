@@ -62,4 +62,20 @@ export const routes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/FollowersPage.tsx')),
     title: () => msg`Followers`,
   },
+  {
+    ...memberPage,
+    access: 'owner',
+    path: settingsPatterns.memberships,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./pages/MembershipsPage.tsx')),
+    title: () => msg`Supporters and plans`,
+  },
+  {
+    ...memberPage,
+    access: 'owner',
+    path: settingsPatterns.supporters,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./pages/SupportersPage.tsx')),
+    title: () => msg`Supporters`,
+  },
 ];

@@ -11,12 +11,12 @@ import { usePaywallPlace } from './paywall-context.ts';
 
 /** Lines of running stitches in place of words, as their width in percent. */
 const LINES = [96, 100, 91, 98, 54] as const;
-const WORDS_PER_LINE = 14;
+const LINE_WORD_COUNT = 14;
 const MAX_FRAMES = 4;
 
 /** Words as lines of running stitches. */
 function Stitches({ wordCount }: Pick<WithheldBlocks, 'wordCount'>) {
-  const count = Math.ceil(wordCount / WORDS_PER_LINE);
+  const count = Math.ceil(wordCount / LINE_WORD_COUNT);
   if (count === 0) return null;
   return (
     <span className={styles.sewn} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Where the parts for supporters of the content around can be read. */
+/** Place where the parts for supporters of the content around can be read. */
 export interface PaywallPlace {
   /** Name of the blog that wrote them. */
   blogName: string;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 
-export type BlogSettingsTab = 'settings' | 'appearance' | 'members' | 'followers' | 'blocked';
+export type BlogSettingsTab = 'settings' | 'appearance' | 'members' | 'followers' | 'memberships' | 'blocked';
 
 /** Tabs of the settings pages of a blog. */
 export function BlogSettingsTabs({ part, name }: { part: BlogSettingsTab; name: string }) {
@@ -12,6 +12,7 @@ export function BlogSettingsTabs({ part, name }: { part: BlogSettingsTab; name: 
     ['appearance', paths.blogLooks(name), t`Appearance`],
     ['members', paths.blogMembers(name), t`Members`],
     ['followers', paths.blogFollowers(name), t`Followers`],
+    ['memberships', paths.memberships(name), t`Supporters`],
     ['blocked', paths.blogBlocked(name), t`Blocked`],
   ];
   return (

@@ -7,7 +7,7 @@ import { TabNav } from '#src/shared/ui/TabNav.tsx';
 
 const BlogSearch = lazyPart(() => import('./BlogSearch.tsx'), 'BlogSearch');
 
-export type BlogTab = 'posts' | 'likes' | 'following' | 'archive';
+export type BlogTab = 'posts' | 'support' | 'likes' | 'following' | 'archive';
 
 /** Links the public parts of a blog, with its search at the end. Parts the blog does not share have no tab. */
 export function BlogTabs({ blog, current, term = '' }: { blog: Blog; current?: BlogTab; term?: string }) {
@@ -17,6 +17,7 @@ export function BlogTabs({ blog, current, term = '' }: { blog: Blog; current?: B
   const { name } = blog;
   const tabs = [
     { tab: 'posts', href: paths.blog(name), label: t`Posts`, isShown: true },
+    { tab: 'support', href: paths.supportBlog(name), label: t`Support`, isShown: current === 'support' },
     { tab: 'likes', href: paths.blogLikes(name), label: t`Likes`, isShown: isOwn || blog.shareLikes },
     {
       tab: 'following',

@@ -8,7 +8,6 @@ import BlogFollowingPage from './BlogFollowingPage.tsx';
 import BlogKindPage from './BlogKindPage.tsx';
 import BlogLikesPage from './BlogLikesPage.tsx';
 import BlogPage from './BlogPage.tsx';
-import SupportBlogPage from './SupportBlogPage.tsx';
 
 const anna = aBlog('anna', { shareLikes: true, shareFollowing: true });
 function open(path: string, parts: Answer) {
@@ -16,7 +15,6 @@ function open(path: string, parts: Answer) {
     <Routes>
       <Route path="/:blogname" element={<BlogPage />} />
       <Route path="/:blogname/filter-by/:postType" element={<BlogKindPage />} />
-      <Route path="/:blogname/support" element={<SupportBlogPage />} />
       <Route path="/:blogname/likes" element={<BlogLikesPage />} />
       <Route path="/:blogname/following" element={<BlogFollowingPage />} />
       <Route path="/:blogname/archive/*" element={<ArchivePage />} />
@@ -140,12 +138,6 @@ it('BlogKindPage shows a blog’s posts of one type, and links to the others', a
 it('BlogKindPage says that a blog has no posts of a type', async () => {
   open('/anna/filter-by/video', () => ({ blog: anna, posts: [], totalPosts: 9, links: {} }));
   expect(await screen.findByText('anna has no posts of this kind')).toBeTruthy();
-});
-
-it('SupportBlogPage says that there are no memberships yet', async () => {
-  open('/anna/support', () => ({}));
-  expect(await screen.findByText('You cannot support anna with money yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Back to anna' }).getAttribute('href')).toBe('/anna');
 });
 
 it('BlogKindPage and BlogPage mark the pinned post, and BlogLikesPage does not', async () => {

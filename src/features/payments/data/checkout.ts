@@ -72,7 +72,9 @@ export function usePay({
       if (status === 'open') onOpen();
       if (status !== 'paid') return;
       onPaid?.();
-      void refreshPaid(queryClient);
+      // A membership opens posts that are on any page.
+      if (answer.response.checkout.kind === 'membership') void queryClient.invalidateQueries();
+      else void refreshPaid(queryClient);
     },
     onError: (error, { checkoutId }) => {
       if (isApiError(error, PRICE_CHANGED_CODE)) onPriceChanged();

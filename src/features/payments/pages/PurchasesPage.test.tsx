@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import type { Subscription } from '#generated/zod/subscription.zod.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
-import { aPurchase, euros } from '#tests/support/ui-payments.ts';
+import { aPlan, aPurchase, aSubscription, euros } from '#tests/support/ui-payments.ts';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import PurchasesPage from './PurchasesPage.tsx';
 import ReceiptPage from './ReceiptPage.tsx';
@@ -12,13 +13,19 @@ afterEach(() => {
   act(clearToasts);
 });
 
-function open(path: string, answer: Answer) {
+function open(path: string, answer: Answer, subscriptions: readonly Subscription[] = []) {
   return renderApp(
     <Routes>
       <Route path="/settings/purchases" element={<PurchasesPage />} />
       <Route path="/settings/purchases/:purchaseId" element={<ReceiptPage />} />
     </Routes>,
-    { path, blogs: [aBlog('mara')], user: { email: 'mara@example.com' }, answer },
+    {
+      path,
+      blogs: [aBlog('mara')],
+      user: { email: 'mara@example.com' },
+      answer: (request) =>
+        request.path === '/v2/memberships/subscriptions' ? { subscriptions, links: {} } : answer(request),
+    },
   );
 }
 
@@ -94,4 +101,29 @@ it('ReceiptPage has no way to give back what is too old', async () => {
   open('/settings/purchases/412', () => ({ purchase: { ...aPurchase(), refundableUntilTs: undefined } }));
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull();
+});
+
+it('PurchasesPage lists whom the member supports, with the one button that each membership needs', async () => {
+  function membership(name: string, more: Partial<Subscription>): Subscription {
+    const sold = {
+      id: name,
+      kind: 'memberships' as const,
+      price: euros(400),
+      blog: aBlog(name),
+      plan: aPlan(),
+    };
+    return aSubscription({ ...sold, ...more });
+  }
+  open('/settings/purchases', () => ({ purchases: [], links: {} }), [
+    membership('anna', {}),
+    membership('bo', { status: 'pending-cancel' }),
+    membership('cy', { status: 'on-hold' }),
+    membership('di', { status: 'cancelled' }),
+    membership('ed', { status: 'pending' }),
+  ]);
+  expect(await screen.findByRole('button', { name: 'Stop supporting anna' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Go on after all' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Pay €4.00 now' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Begin again' }).getAttribute('href')).toBe('/di/support');
+  expect(screen.getByText('Not confirmed yet. Do not pay again.')).toBeTruthy();
 });

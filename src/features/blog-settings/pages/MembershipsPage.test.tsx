@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
+import { aPlan, euros, nowTs } from '#tests/support/ui-payments.ts';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import MembershipsPage from './MembershipsPage.tsx';
+import SupportersPage from './SupportersPage.tsx';
+
+const own = aBlog('mara', { admin: true });
+const profile = {
+  enabled: false,
+  blog: own,
+  description: [],
+  plans: [aPlan({ supporterCount: 2 }), aPlan({ id: 'oven', name: 'Friend of the oven', supporterCount: 0 })],
+  supporterCount: 2,
+  monthlyRevenue: euros(586),
+  isSkeinpayOnboarded: false,
+};
+
+function open(answer: (request: ServerRequest) => unknown, path = '/blog/mara/post-plus') {
+  return renderApp(
+    <Routes>
+      <Route path="/blog/:blogName/post-plus" element={<MembershipsPage />} />
+      <Route path="/blog/:blogName/post-plus/supporters" element={<SupportersPage />} />
+    </Routes>,
+    { blogs: [own], path, answer: (request) => answer(request) ?? { memberships: profile } },
+  );
+}
+
+function sent(requests: readonly ServerRequest[]) {
+  return requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, body]);
+}
+
+it('MembershipsPage names people, money and plans', async () => {
+  open(() => undefined);
+  expect(await screen.findByRole('heading', { name: '2 people support this blog' })).toBeTruthy();
+  expect(screen.getByText('€5.86')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Friend of the oven' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete A loaf a month' })).toBeNull();
+});
+
+it('MembershipsPage adds a plan with its price in the smallest unit, and refuses a price that is none', async () => {
+  const { user, requests } = open(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Another plan' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the plan' }), 'Crumbs');
+  await user.type(screen.getByRole('textbox', { name: /A month, with tax/ }), 'much');
+  await user.click(screen.getByRole('button', { name: 'Add the plan' }));
+  expect(await screen.findByText(/A month costs between/)).toBeTruthy();
+  await user.clear(screen.getByRole('textbox', { name: /A month, with tax/ }));
+  await user.type(screen.getByRole('textbox', { name: /A month, with tax/ }), '2,50');
+  await user.type(screen.getByRole('textbox', { name: /What supporters get/ }), 'Crumbs\nMore crumbs');
+  await user.click(screen.getByRole('button', { name: 'Add the plan' }));
+  await expect.poll(() => sent(requests)).toHaveLength(1);
+  const plan = { name: 'Crumbs', description: '', amount: 250, currency: 'EUR', is_open: true };
+  expect(sent(requests)).toEqual([
+    ['POST', '/v2/blog/mara/support/plans', { ...plan, perks: ['Crumbs', 'More crumbs'] }],
+  ]);
+});
+
+it('MembershipsPage closes and deletes plans, and switches memberships on', async () => {
+  const { user, requests } = open(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Close A loaf a month' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Friend of the oven' }));
+  await user.click(screen.getByRole('switch', { name: 'People can support this blog' }));
+  await expect.poll(() => sent(requests)).toHaveLength(3);
+  expect(sent(requests)).toEqual([
+    ['PUT', '/v2/blog/mara/support/plans/loaf', expect.objectContaining({ amount: 400, is_open: false })],
+    ['DELETE', '/v2/blog/mara/support/plans/oven', undefined],
+    ['PATCH', '/v2/blog/mara/support', { enabled: true }],
+  ]);
+});
+
+it('MembershipsPage says why memberships cannot be switched on', async () => {
+  const { user } = open(({ method }) =>
+    method === 'PATCH' ? new ApiFailure(409, 4032, 'Set up payouts first.') : undefined,
+  );
+  await user.click(await screen.findByRole('switch', { name: 'People can support this blog' }));
+  expect(await screen.findByText('Set up payouts first.')).toBeTruthy();
+});
+
+it('SupportersPage lists supporters with plan, sum and words', async () => {
+  const supporter = {
+    id: '1',
+    blog: aBlog('bo'),
+    plan: aPlan(),
+    status: 'active',
+    period: 'month',
+    sinceTs: nowTs(),
+  };
+  open(
+    ({ path }) =>
+      path === '/v2/blog/mara/support/supporters'
+        ? {
+            supporters: [{ ...supporter, total: euros(4000), message: 'For the loaf.' }],
+            total: 1,
+            links: {},
+          }
+        : undefined,
+    '/blog/mara/post-plus/supporters',
+  );
+  expect(await screen.findByText('For the loaf.')).toBeTruthy();
+  expect(screen.getByText('€40.00')).toBeTruthy();
+  expect(screen.getByText(/A loaf a month, since/)).toBeTruthy();
+});

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import type { Subscription } from '#generated/zod/subscription.zod.ts';
+import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
+import { aCheckout, aPlan, aSubscription, euros } from '#tests/support/ui-payments.ts';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import SupportBlogPage from './SupportBlogPage.tsx';
+
+const anna = aBlog('anna');
+
+/** Opens the support page of anna's blog, with what the server answers to the rest. */
+function open(
+  answer: (request: ServerRequest) => unknown,
+  {
+    subscription,
+    blogs = [aBlog('bo')],
+  }: { subscription?: Subscription; blogs?: ReturnType<typeof aBlog>[] } = {},
+) {
+  const memberships = {
+    enabled: true,
+    blog: anna,
+    description: [{ type: 'text', text: 'Flour is dear.' }],
+    plans: [
+      aPlan(),
+      aPlan({ id: 'oven', name: 'Friend of the oven', price: { ...euros(1200), country: 'PT' } }),
+    ],
+    supporterCount: 9,
+    ...(subscription ? { subscription } : {}),
+  };
+  return renderApp(
+    <Routes>
+      <Route path="/:blogname/support" element={<SupportBlogPage />} />
+      <Route path="/checkout/:id" element={<p>The checkout</p>} />
+    </Routes>,
+    {
+      path: '/anna/support',
+      blogs,
+      answer: (request) => {
+        if (request.path === '/v2/blog/anna/info') return { blog: anna };
+        if (request.path === '/v2/explore/recommended/blogs') return { blogs: [], links: {} };
+        return answer(request) ?? { memberships };
+      },
+    },
+  );
+}
+
+it('SupportBlogPage names plans with their price, and opens the checkout of the one that was seen', async () => {
+  const { user, requests } = open(({ method }) =>
+    method === 'POST' ? { checkout: aCheckout() } : undefined,
+  );
+  expect(await screen.findByRole('heading', { name: '9 people support anna', level: 1 })).toBeTruthy();
+  expect(screen.getByText('Flour is dear.')).toBeTruthy();
+  expect(screen.getByText('Tax of 23% in Portugal is in the price.', { exact: false })).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'By the year, two months less' }));
+  await user.click(screen.getByRole('button', { name: 'Support anna, €40.00' }));
+  expect(await screen.findByText('The checkout')).toBeTruthy();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    tumblelog: 'anna',
+    plan_id: 'loaf',
+    period: 'year',
+    expected_price: 4000,
+    expected_currency: 'EUR',
+    path: '/anna',
+  });
+});
+
+it('SupportBlogPage says why a checkout could not be opened', async () => {
+  const { user } = open(({ method }) =>
+    method === 'POST' ? new ApiFailure(409, 17_004, 'The price has changed.') : undefined,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Support anna, €4.00' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('price');
+});
+
+it('SupportBlogPage shows a supporter their membership in place of the plans, and stops it with one press', async () => {
+  const subscription = aSubscription({
+    id: '9',
+    kind: 'memberships',
+    price: euros(400),
+    blog: anna,
+    plan: aPlan(),
+  });
+  const { user, requests } = open(({ method }) => (method === 'DELETE' ? { subscription } : undefined), {
+    subscription,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Stop supporting anna' }));
+  await expect.poll(() => requests.some(({ method }) => method === 'DELETE')).toBe(true);
+  expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe('/v2/memberships/subscriptions/9');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('SupportBlogPage leads visitors to the log-in', async () => {
+  open(() => undefined, { blogs: [] });
+  const link = await screen.findByRole('link', { name: 'Log in to support anna' });
+  expect(link.getAttribute('href')).toBe('/login?redirect_to=%2Fanna%2Fsupport');
+});
+
+it('SupportBlogPage says that a blog has no memberships', async () => {
+  open(() => new ApiFailure(404, 4004, 'There is nothing here.'));
+  expect(await screen.findByText('You cannot support anna with money')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to anna' }).getAttribute('href')).toBe('/anna');
+});
