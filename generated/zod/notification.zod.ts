@@ -52,6 +52,7 @@ export const Notification = /*#__PURE__*/ zod.object({
   "avatarImage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image)),
   "role": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['admin', 'moderator', 'member']))
 })),
+  "decisionId": /*#__PURE__*/ zod.optional(OpaqueId),
   "collection": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "title": /*#__PURE__*/ zod.string(),

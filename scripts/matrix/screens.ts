@@ -29,6 +29,8 @@ const PARAMETER_SOURCES: Readonly<Record<string, readonly [operation: string, wa
   collectionId: ['getCollection', 'collection.id'],
   inviter: ['getUserInfo', 'user.name'],
   communityId: ['getCommunity', 'community.name'],
+  moderatedPostId: ['getModeratedPost', 'post.id'],
+  moderatedCommentId: ['getModeratedComment', 'comment.id'],
   slug: ['getHelpArticle', 'article.slug'],
 };
 

@@ -97,6 +97,9 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     params: { path: { community: COMMUNITY } },
   });
   const inCommunity = await commentedPost(api);
+  const decisions = decided?.response.decisions ?? [];
+  const decidedComment = decisions.find(({ kind }) => kind === 'comment');
+  const decidedPost = decidedComment ?? decisions.find(({ kind }) => kind === 'post');
   return {
     blogname: 'marlow',
     blogName: 'marlow',
@@ -122,6 +125,8 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     queueType: 'reports',
     activityType: 'posts',
     memberName: 'odile',
+    moderatedPostId: decidedPost?.postId ?? '1',
+    moderatedCommentId: decidedComment?.commentId ?? '1',
     // Uses an id that does not exist when nothing was decided.
     decisionId: decided?.response.decisions[0]?.id ?? '1',
     collectionId: 'col-quiet-water',

@@ -19,6 +19,9 @@ export const communityPatterns = {
   communityBans: '/communities/:communityId/moderation/bans',
   moderatedMember: '/communities/:communityId/moderation/members/:memberName',
   moderationDecision: '/communities/:communityId/moderation/decisions/:decisionId',
+  moderatedPost: '/communities/:communityId/moderation/:moderatedPostId/:slug?',
+  moderatedComment: '/communities/:communityId/moderation/:moderatedPostId/comment/:moderatedCommentId',
+  communityDecisions: '/communities/:communityId/decisions',
   reportCommunityPost: '/communities/:communityId/report/:postId',
   reportCommunityComment: '/communities/:communityId/report/:postId/:commentId',
   newCommunityPost: '/communities/:communityId/new/:postType?',
@@ -76,6 +79,11 @@ export const communityPaths = {
   /** A decision of the moderators, for whom it is about and for moderators. */
   moderationDecision: (name: string, decisionId: string) =>
     `/communities/${encodeURIComponent(name)}/moderation/decisions/${pathSegment(decisionId)}`,
+  /** A post of a community, or one of its comments, as moderators see it: also one that was taken down. */
+  moderatedThing: (name: string, postId: string, commentId?: string) =>
+    `/communities/${encodeURIComponent(name)}/moderation/${pathSegment(postId)}${commentId ? `/comment/${pathSegment(commentId)}` : ''}`,
+  /** Decisions of the moderators about the member's own posts, comments and blogs. */
+  communityDecisions: (name: string) => `/communities/${encodeURIComponent(name)}/decisions`,
   /** Sheet that reports a post, or one of its comments, to the moderators of its community. */
   reportToModerators: (name: string, postId: string, commentId?: string) =>
     `/communities/${encodeURIComponent(name)}/report/${pathSegment(postId)}${commentId ? `/${pathSegment(commentId)}` : ''}`,

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths/paths.ts';
 import type { NotificationKind } from '../kind.ts';
 
 export const kind: NotificationKind = {
@@ -11,5 +12,5 @@ export const kind: NotificationKind = {
   },
   title: 'appeals against a decision',
   push: { setting: 'pushOther' },
-  pathOf: ({ community }) => community && `/communities/${community.name}`,
+  pathOf: ({ community }) => community && paths.moderationQueue(community.name, 'appeals'),
 };

@@ -1,3 +1,4 @@
+import { aboutDecision } from '../decision-notification.ts';
 import type { NotificationKind } from '../kind.ts';
 
 export const kind: NotificationKind = {
@@ -9,5 +10,5 @@ export const kind: NotificationKind = {
   },
   siteTitle: 'Moderators removed a post of yours',
   push: { setting: 'pushOther' },
-  pathOf: ({ community }) => community && `/communities/${community.name}`,
+  ...aboutDecision,
 };

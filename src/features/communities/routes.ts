@@ -62,6 +62,13 @@ const report = {
   title: () => msg`Report to the moderators`,
 } satisfies Omit<SiteRoute, 'path'>;
 
+const moderatedThing = {
+  ...memberPage,
+  accepts: (params: RouteParams) => namesCommunity(params) && isPostId(params.moderatedPostId),
+  Page: lazyPage(() => import('./pages/ModeratedThingPage.tsx')),
+  title: ({ communityId = '' }: RouteParams) => msg`Moderation in ${communityId}`,
+} satisfies Omit<SiteRoute, 'path'>;
+
 export const routes: readonly SiteRoute[] = [
   {
     ...publicFeed,
@@ -158,6 +165,15 @@ export const routes: readonly SiteRoute[] = [
     accepts: namesCommunity,
     Page: lazyPage(() => import('./pages/ModerationDecisionPage.tsx')),
     title: () => msg`What the moderators decided`,
+  },
+  { ...moderatedThing, path: communityPatterns.moderatedComment },
+  { ...moderatedThing, path: communityPatterns.moderatedPost },
+  {
+    ...memberPage,
+    path: communityPatterns.communityDecisions,
+    accepts: namesCommunity,
+    Page: lazyPage(() => import('./pages/OwnDecisionsPage.tsx')),
+    title: () => msg`Decisions about you`,
   },
   { ...report, path: communityPatterns.reportCommunityPost },
   { ...report, path: communityPatterns.reportCommunityComment },

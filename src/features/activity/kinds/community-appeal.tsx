@@ -14,6 +14,6 @@ export const view: NotificationView = {
       <Trans>{who} appeals against a decision</Trans>
     );
   },
-  pathOf: ({ community }) => community && paths.community(community.name),
+  pathOf: ({ community }) => community && paths.moderationQueue(community.name, 'appeals'),
   opensPage: true,
 };

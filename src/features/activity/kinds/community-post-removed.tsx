@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { paths } from '#src/paths/paths.ts';
+import { decisionPath } from '../model/decision-path.ts';
 import type { NotificationView } from '../model/notification-view.ts';
 
 export const view: NotificationView = {
@@ -12,6 +12,6 @@ export const view: NotificationView = {
       <Trans>Moderators removed a post of yours</Trans>
     );
   },
-  pathOf: ({ community }) => community && paths.community(community.name),
+  pathOf: decisionPath,
   opensPage: true,
 };

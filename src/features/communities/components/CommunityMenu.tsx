@@ -39,18 +39,24 @@ export function CommunityMenu({ community }: { community: Community }) {
                 },
               ]
             : []),
-          ...(membership.role === 'moderator'
+          ...(membership.role === 'admin' || membership.role === 'moderator'
             ? [
                 {
-                  id: 'rules',
-                  label: t`Automatic rules`,
-                  icon: 'settings' as const,
-                  href: paths.communityAutomaticRules(name),
+                  id: 'queue',
+                  label: t`Moderation queue`,
+                  icon: 'flag' as const,
+                  href: paths.moderationQueue(name),
                 },
               ]
             : []),
           ...(membership.isMember
             ? [
+                {
+                  id: 'decisions',
+                  label: t`Decisions about you`,
+                  icon: 'list' as const,
+                  href: paths.communityDecisions(name),
+                },
                 {
                   id: 'mute',
                   label: isMuted ? t`Count new posts again` : t`Do not count new posts`,

@@ -7,10 +7,8 @@ import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { CommunityPicture } from './CommunityPicture.tsx';
 import styles from './RunFrame.module.css';
+import { type RunScreen, useRunScreens } from './run-screens.ts';
 import { useCommunityTheme } from './use-community-theme.ts';
-
-/** Screens on which a community is run. */
-export type RunScreen = 'settings' | 'rules' | 'members' | 'guide';
 
 type RunFrameProps = {
   community: Community;
@@ -24,14 +22,7 @@ export function RunFrame({ community, current, title, children }: RunFrameProps)
   const { t } = useLingui();
   const { name } = community;
   useCommunityTheme(community);
-  const isAdmin = community.membership.role === 'admin';
-  const screens: { id: RunScreen; label: string; href: string; isHidden?: boolean }[] = [
-    { id: 'settings', label: t`Settings`, href: paths.communitySettings(name), isHidden: !isAdmin },
-    { id: 'rules', label: t`Automatic rules`, href: paths.communityAutomaticRules(name) },
-    { id: 'members', label: t`Members and roles`, href: paths.communityMembers(name) },
-    { id: 'guide', label: t`How to moderate`, href: paths.howToModerate(name) },
-  ];
-  const shown = screens.filter(({ isHidden }) => !isHidden);
+  const shown = useRunScreens(community);
   const label = t`Running ${community.title}`;
   return (
     <TwoColumns

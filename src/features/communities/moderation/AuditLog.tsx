@@ -148,7 +148,20 @@ function Glance({ summary }: { summary: AuditSummary }) {
 function Entry({ community, entry }: { community: Community; entry: AuditEntry }) {
   const { t, i18n } = useLingui();
   const locale = useDateLocale();
-  const { action, type, actor, actorKind, target, rule, note, decisionId, undoneById, timestamp } = entry;
+  const {
+    action,
+    type,
+    actor,
+    actorKind,
+    target,
+    rule,
+    note,
+    decisionId,
+    undoneById,
+    timestamp,
+    postId,
+    commentId,
+  } = entry;
   const isModerator = isModeratorOf(community);
   const what = i18n._(ACTION_WORDS[action] ?? LOG_TYPE_WORDS[type]);
   const time = dateFormat(locale, { timeStyle: 'short' }).format(timestamp * 1000);
@@ -172,6 +185,10 @@ function Entry({ community, entry }: { community: Community; entry: AuditEntry }
         {rule ? <span dir="auto">{rule.text}</span> : null}
         {undoneById ? <span>{t`undone later`}</span> : null}
         <span suppressHydrationWarning>{time}</span>
+        {/* Only what was reported or decided has an entry, and with it a page. */}
+        {decisionId && postId && isModerator ? (
+          <Link href={paths.moderatedThing(community.name, postId, commentId)}>{t`See it`}</Link>
+        ) : null}
         {decisionId && isModerator ? (
           <Link href={paths.moderationDecision(community.name, decisionId)}>{t`Read it`}</Link>
         ) : null}

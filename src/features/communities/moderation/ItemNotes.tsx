@@ -22,10 +22,12 @@ const normalizeNote = ({ text }: { text: string }) => ({ text: text.trim() });
 type ItemNotesProps = {
   community: string;
   item: ModerationItem;
+  /** Called after a note was saved; the queue shows it by itself. */
+  onSaved?: () => void;
 };
 
 /** Renders what moderators say to each other about an entry, and the field of a new note. Only moderators read it. */
-export function ItemNotes({ community, item }: ItemNotesProps) {
+export function ItemNotes({ community, item, onSaved }: ItemNotesProps) {
   const { t } = useLingui();
   const { put } = useQueueCache(community);
   const form = useContractForm({
@@ -39,6 +41,7 @@ export function ItemNotes({ community, item }: ItemNotesProps) {
       onSuccess: ({ response }: CreateItemNote201) => {
         put({ ...item, notes: [...item.notes, response.note] });
         form.reset();
+        onSaved?.();
       },
     },
     errorText: { unknown: t`Your note was not saved. Try again.` },

@@ -6,6 +6,7 @@ import { Link } from '#src/shared/ui/Link.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { CommunityPicture } from '../components/CommunityPicture.tsx';
+import { type RunScreen, useRunScreens } from '../components/run-screens.ts';
 import { useCommunityTheme } from '../components/use-community-theme.ts';
 import styles from './Moderation.module.css';
 
@@ -42,21 +43,14 @@ export function ModerationFrame({ community, title, lead, beside, aside, childre
   );
 }
 
-/** Screens for those who look after a community. */
-export type ModerationScreen = 'queue' | 'log' | 'bans';
-
-/** Links between the screens for those who look after a community. */
-export function ModerationTabs({ community, current }: { community: Community; current: ModerationScreen }) {
+/** Links between the screens on which a community is looked after and run. */
+export function ModerationTabs({ community, current }: { community: Community; current: RunScreen }) {
   const { t } = useLingui();
-  const { name, title } = community;
+  const screens = useRunScreens(community);
   return (
     <TabNav
-      label={t`Looking after ${title}`}
-      items={[
-        { href: paths.moderationQueue(name), label: t`Queue`, current: current === 'queue' },
-        { href: paths.communityLog(name), label: t`Audit log`, current: current === 'log' },
-        { href: paths.communityBans(name), label: t`Bans`, current: current === 'bans' },
-      ]}
+      label={t`Looking after ${community.title}`}
+      items={screens.map(({ id, label, href }) => ({ href, label, current: id === current }))}
     />
   );
 }

@@ -14,6 +14,7 @@ import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
+import { useRunScreens } from '../components/run-screens.ts';
 import styles from './Moderation.module.css';
 import { ModerationFrame } from './ModerationFrame.tsx';
 import { NothingWaits } from './NothingWaits.tsx';
@@ -41,6 +42,7 @@ function QueueTabs({
   counts: Counts | undefined;
 }) {
   const { t } = useLingui();
+  const screens = useRunScreens(community);
   const labels: Record<QueueType, string> = {
     all: t`Everything`,
     reports: t`Reports`,
@@ -62,8 +64,7 @@ function QueueTabs({
       label={t`What waits`}
       items={[
         ...tabs,
-        { href: paths.communityLog(community.name), label: t`Log` },
-        { href: paths.communityBans(community.name), label: t`Bans` },
+        ...screens.filter(({ id }) => id !== 'queue').map(({ href, label }) => ({ href, label })),
       ]}
     />
   );

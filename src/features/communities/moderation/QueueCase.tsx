@@ -70,7 +70,7 @@ function useAnswers({ item, settling }: Pick<DecideProps, 'item' | 'settling'>, 
 /** Further acts on an entry. */
 function MoreActs({ community, item, settling }: DecideProps) {
   const { t } = useLingui();
-  const { kind, blog, post } = item;
+  const { kind, blog, post, comment } = item;
   const isThing = kind === 'post' || kind === 'comment';
   const isLabelled = post?.communityLabels.hasCommunityLabel ?? false;
   const items: (MenuItem | false)[] = [
@@ -80,6 +80,13 @@ function MoreActs({ community, item, settling }: DecideProps) {
         label: t`Remove`,
         icon: 'trash',
         onAction: () => void settling.act(item, 'remove'),
+      },
+    isThing &&
+      post !== undefined && {
+        id: 'page',
+        label: t`Open its page`,
+        icon: 'link',
+        href: paths.moderatedThing(community.name, post.id, comment?.id),
       },
     kind === 'post' && {
       id: 'label',

@@ -21,7 +21,10 @@ export default function ModerationDecisionPage() {
       <div className={styles.page}>
         <Link href={paths.community(communityId)} className={styles.back}>{t`To the community`}</Link>
         {data ? (
-          <DecisionView community={communityId} decision={data} />
+          <>
+            <DecisionView community={communityId} decision={data} />
+            <Link href={paths.communityDecisions(communityId)}>{t`All decisions about you`}</Link>
+          </>
         ) : error ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
             {errorMessage(error, t`The decision could not be loaded.`, i18n)}

@@ -121,6 +121,25 @@ test('moderatePosts removes a post from all lists and counts; its author and mod
   expect(await log()).toEqual(['post_removed']);
 });
 
+test('notifications of a decision and of an answered appeal name the decision, which their reader may open', async () => {
+  await report(cleo);
+  const { id } = await decided(mona, { action: 'remove' });
+  await t.injectAs(mona, { method: 'POST', url: url(`/moderation/decisions/${id}/notice`) });
+  const [removed] = (await notificationsOf(t, bela)).notifications;
+  expect(removed).toMatchObject({ type: 'community_post_removed', decisionId: id });
+  expect((await t.injectAs(bela, url(`/moderation/decisions/${removed?.decisionId}`))).status).toBe(200);
+  await t.injectAs(bela, {
+    ...{ method: 'POST', url: url(`/moderation/decisions/${id}/appeal`) },
+    payload: { text: 'Please look again' },
+  });
+  await t.injectAs(anna, {
+    ...{ method: 'PUT', url: url(`/moderation/decisions/${id}/appeal`) },
+    payload: { outcome: 'accepted' },
+  });
+  const [answered] = (await notificationsOf(t, bela)).notifications;
+  expect(answered).toMatchObject({ type: 'community_appeal_outcome', decisionId: id });
+});
+
 test('revokeDecision puts a post back at its place and opens the reports again', async () => {
   await report(cleo);
   const newer = (await postInto(t, bela, handle, 'Newer')).id;
