@@ -80,7 +80,8 @@ export function listedCollections(
     db,
     `${UNPREPARED} with listed as (${narrowed(list.kind)}),
        l as (select * from listed l where true ${after} order by l.at desc, l.id desc limit $5)
-     select ${collectionColumns(VIEWER)}, l.at::text as sort_key from l join collections c on c.id = l.id
+     select ${collectionColumns(VIEWER)}, l.at::text as sort_key
+       from l cross join lateral (select * from collections o where o.id = l.id offset 0) c
       order by l.at desc, l.id desc`,
     [...params(viewerId, list, list), page.limit, ...(page.after ?? [])],
   );
