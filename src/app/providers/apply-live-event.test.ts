@@ -4,10 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
 import {
-  getGetColumnTimelineInfiniteQueryKey,
-  getGetColumnTimelineQueryKey,
-} from '#generated/hooks/collections/collections.ts';
-import {
   getGetCommunityPostQueryKey,
   getGetCommunityQueryKey,
   getListCommentsInfiniteQueryKey,
@@ -25,8 +21,7 @@ const KEYS = {
   counts: getGetUserCountsQueryKey(),
   letters: getListConversationsQueryKey(),
   dashboard: getGetDashboardQueryKey(),
-  columnHead: getGetColumnTimelineQueryKey('column-1'),
-  columnList: getGetColumnTimelineInfiniteQueryKey('column-1'),
+  looksForPosts: ['a list that looks for posts'],
   poll: getGetPollResultsQueryKey('tea'),
   otherPoll: getGetPollResultsQueryKey('milk'),
   hub: getGetCommunityQueryKey('fog'),
@@ -40,9 +35,9 @@ const KEYS = {
 
 it.each<[LiveEvent, string[]]>([
   [{ kind: 'lost' }, []],
-  [{ kind: 'ready' }, ['counts', 'letters', 'dashboard', 'columnHead', 'hub', 'communities', 'queue']],
+  [{ kind: 'ready' }, ['counts', 'letters', 'dashboard', 'looksForPosts', 'hub', 'communities', 'queue']],
   [{ kind: 'messages' }, ['counts', 'letters']],
-  [{ kind: 'posts' }, ['counts', 'dashboard', 'columnHead']],
+  [{ kind: 'posts' }, ['counts', 'dashboard', 'looksForPosts']],
   [{ kind: 'polls', ids: ['tea'] }, ['poll']],
   [{ kind: 'polls' }, []],
   [{ kind: 'communities' }, ['counts', 'hub', 'communities']],
@@ -51,6 +46,7 @@ it.each<[LiveEvent, string[]]>([
   [{ kind: 'moderation' }, ['queue']],
 ])('applyLiveEvent for %o refetches the affected queries and no others', (news, asked) => {
   const client = new QueryClient();
+  client.setQueryDefaults(KEYS.looksForPosts, { meta: { lookFor: 'posts' } });
   for (const key of Object.values(KEYS)) client.setQueryData(key, 'known');
   applyLiveEvent(client, news);
   const anew = Object.entries(KEYS).filter(([, key]) => client.getQueryState(key)?.isInvalidated);

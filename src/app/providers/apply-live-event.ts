@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
-import { getGetColumnTimelineQueryKey } from '#generated/hooks/collections/collections.ts';
 import { getListCommunitiesQueryKey } from '#generated/hooks/communities/communities.ts';
 import { getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
 import {
@@ -15,8 +14,6 @@ const COUNTS = addressOf(getGetUserCountsQueryKey());
 const COMMUNITIES = addressOf(getListCommunitiesQueryKey());
 /** The dashboard's query for newer posts; the list itself is not refetched. */
 const DASHBOARD = getGetDashboardQueryKey();
-/** Beginning of the addresses at which columns look for newer posts. */
-const [COLUMNS = ''] = getGetColumnTimelineQueryKey(':')[0].split(':');
 const MESSAGES = [getListConversationsQueryKey(), getGetConversationQueryKey()].map(addressOf);
 
 /**
@@ -54,8 +51,6 @@ export function applyLiveEvent(queryClient: QueryClient, { kind, ids = [] }: Liv
   refetch(kind === 'messages' || isAll ? [COUNTS, ...MESSAGES] : [COUNTS]);
   if (kind !== 'posts' && !isAll) return;
   void queryClient.invalidateQueries({ queryKey: DASHBOARD });
-  // The columns of the patio look for newer posts; their lists are not refetched.
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [address] }) => typeof address === 'string' && address.startsWith(COLUMNS),
-  });
+  // Code of a page that is not loaded yet cannot be named here: its queries say what they look for.
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.lookFor === 'posts' });
 }

@@ -43,6 +43,8 @@ export function useColumnNews(
     initialData: pages?.[0],
     staleTime: POLL_INTERVAL_MS,
     refetchInterval: POLL_INTERVAL_MS,
+    // The live event of new posts invalidates it (src/app/providers/apply-live-event.ts).
+    meta: { lookFor: 'posts' },
   });
   const known = pages?.flatMap(postsOf) ?? [];
   const { posts, isMore } = newsIn(fresh ? postsOf(fresh) : [], known);
