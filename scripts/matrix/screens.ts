@@ -30,6 +30,7 @@ const PARAMETER_SOURCES: Readonly<Record<string, readonly [operation: string, wa
   inviter: ['getUserInfo', 'user.name'],
   communityId: ['getCommunity', 'community.name'],
   moderatedPostId: ['getModeratedPost', 'post.id'],
+  commentedPostId: ['getModeratedComment', 'post.id'],
   moderatedCommentId: ['getModeratedComment', 'comment.id'],
   slug: ['getHelpArticle', 'article.slug'],
 };

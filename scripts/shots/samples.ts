@@ -99,7 +99,7 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
   const inCommunity = await commentedPost(api);
   const decisions = decided?.response.decisions ?? [];
   const decidedComment = decisions.find(({ kind }) => kind === 'comment');
-  const decidedPost = decidedComment ?? decisions.find(({ kind }) => kind === 'post');
+  const decidedPost = decisions.find(({ kind }) => kind === 'post');
   return {
     blogname: 'marlow',
     blogName: 'marlow',
@@ -126,6 +126,7 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     activityType: 'posts',
     memberName: 'odile',
     moderatedPostId: decidedPost?.postId ?? '1',
+    commentedPostId: decidedComment?.postId ?? '1',
     moderatedCommentId: decidedComment?.commentId ?? '1',
     // Uses an id that does not exist when nothing was decided.
     decisionId: decided?.response.decisions[0]?.id ?? '1',

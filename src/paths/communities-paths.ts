@@ -20,7 +20,7 @@ export const communityPatterns = {
   moderatedMember: '/communities/:communityId/moderation/members/:memberName',
   moderationDecision: '/communities/:communityId/moderation/decisions/:decisionId',
   moderatedPost: '/communities/:communityId/moderation/:moderatedPostId/:slug?',
-  moderatedComment: '/communities/:communityId/moderation/:moderatedPostId/comment/:moderatedCommentId',
+  moderatedComment: '/communities/:communityId/moderation/:commentedPostId/comment/:moderatedCommentId',
   communityDecisions: '/communities/:communityId/decisions',
   reportCommunityPost: '/communities/:communityId/report/:postId',
   reportCommunityComment: '/communities/:communityId/report/:postId/:commentId',

@@ -64,7 +64,8 @@ const report = {
 
 const moderatedThing = {
   ...memberPage,
-  accepts: (params: RouteParams) => namesCommunity(params) && isPostId(params.moderatedPostId),
+  accepts: (params: RouteParams) =>
+    namesCommunity(params) && isPostId(params.moderatedPostId ?? params.commentedPostId),
   Page: lazyPage(() => import('./pages/ModeratedThingPage.tsx')),
   title: ({ communityId = '' }: RouteParams) => msg`Moderation in ${communityId}`,
 } satisfies Omit<SiteRoute, 'path'>;

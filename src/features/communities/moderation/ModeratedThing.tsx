@@ -13,7 +13,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { CaseReasons } from './CaseReasons.tsx';
+import { CaseReasons, CaseTitle } from './CaseReasons.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { moderatedCommentQuery, moderatedPostQuery } from './decision-data.ts';
 import { ItemNotes } from './ItemNotes.tsx';
@@ -86,6 +86,11 @@ export function ModeratedThing({ community, postId, commentId }: ModeratedThingP
       <PageHead title={title} noIndex />
       <ModerationTabs community={community} current="queue" />
       <article className={styles.case}>
+        {item.state === 'open' || item.reportCount > 0 ? (
+          <h2>
+            <CaseTitle item={item} />
+          </h2>
+        ) : null}
         <CaseReasons item={item} />
         <ReportedThing
           community={name}

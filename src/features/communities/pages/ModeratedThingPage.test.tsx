@@ -39,7 +39,7 @@ function open({ path = '/communities/wool/moderation/7', community = asModerator
         element={<ModeratedThingPage />}
       />
       <Route
-        path="/communities/:communityId/moderation/:moderatedPostId/comment/:moderatedCommentId"
+        path="/communities/:communityId/moderation/:commentedPostId/comment/:moderatedCommentId"
         element={<ModeratedThingPage />}
       />
     </Routes>,

@@ -5,14 +5,15 @@ import { ModeratedThing } from '../moderation/ModeratedThing.tsx';
 
 /** A post or a comment of a community as its moderators see it, also after it was taken down (spec 001 §2). */
 export default function ModeratedThingPage() {
-  const { communityId = '', moderatedPostId = '', moderatedCommentId } = useParams();
+  const { communityId = '', moderatedPostId, commentedPostId, moderatedCommentId } = useParams();
+  const postId = moderatedPostId ?? commentedPostId ?? '';
   return (
     <ForModerators name={communityId} skeleton={<PostSkeleton />}>
       {(community) => (
         <ModeratedThing
-          key={`${moderatedPostId}:${moderatedCommentId}`}
+          key={`${postId}:${moderatedCommentId}`}
           community={community}
-          postId={moderatedPostId}
+          postId={postId}
           commentId={moderatedCommentId}
         />
       )}

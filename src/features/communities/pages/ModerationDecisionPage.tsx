@@ -23,7 +23,10 @@ export default function ModerationDecisionPage() {
         {data ? (
           <>
             <DecisionView community={communityId} decision={data} />
-            <Link href={paths.communityDecisions(communityId)}>{t`All decisions about you`}</Link>
+            <Link
+              href={paths.communityDecisions(communityId)}
+              className={styles.back}
+            >{t`All decisions about you`}</Link>
           </>
         ) : error ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
