@@ -39,6 +39,9 @@ export interface Listener {
   missed: () => void;
 }
 
+/** Connections of a process: all that are open, those of them that nobody uses, and requests that wait for one. */
+export type ConnectionCounts = { open: number; idle: number; waiting: number };
+
 /** One PostgreSQL-speaking database, embedded or on a server. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
@@ -66,6 +69,8 @@ export interface Database extends Queryable {
    * them. For libraries that bring their own SQL; a failure is rolled back.
    */
   batch(sql: string): Promise<object[]>;
+  /** Returns the connections of this process; missing for the embedded database, which has none. */
+  connections?(): ConnectionCounts;
   /** Waits for running statements, then releases files and connections. */
   close(): Promise<void>;
 }

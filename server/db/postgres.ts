@@ -1,5 +1,12 @@
 import pg from 'pg';
-import type { Database, Listener, SqlValue, Transaction, TransactionOptions } from './database.ts';
+import type {
+  ConnectionCounts,
+  Database,
+  Listener,
+  SqlValue,
+  Transaction,
+  TransactionOptions,
+} from './database.ts';
 import { DatabaseFault } from './database.ts';
 import { asConnectFault, commitUnknown, isServerShutdown, isUnusable } from './postgres-faults.ts';
 import { listenTo } from './postgres-listener.ts';
@@ -109,6 +116,11 @@ class PostgresDatabase implements Database {
 
   listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
     return listenTo({ url: this.#url, channel, listener, onFault: this.#onIdleFault });
+  }
+
+  connections(): ConnectionCounts {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { open, idle, waiting };
   }
 
   async close(): Promise<void> {

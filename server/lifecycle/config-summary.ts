@@ -35,6 +35,10 @@ export function configSummary(config: Config): string[] {
     ['Log in with', signInProviders.map(({ name }) => name).join(', ') || 'passwords, passkeys and e-mail'],
     ['GIFs', gifProvider === undefined ? 'the site’s own' : gifProvider.name],
     [
+      'Payments',
+      config.stripe === undefined ? 'test checkout: no money moves (STRIPE_SECRET_KEY is not set)' : 'Stripe',
+    ],
+    [
       'Metrics',
       config.metricsToken === undefined ? 'closed (METRICS_TOKEN is not set)' : 'with METRICS_TOKEN',
     ],

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** Final states of a delivery. A failed one can be sent again by the operator. */
@@ -86,4 +87,15 @@ export async function sweepDeliveries(db: Queryable): Promise<void> {
   await db.query('delete from mail_deliveries where created_at < now() - make_interval(days => $1)', [
     DELIVERY_TTL_DAYS,
   ]);
+}
+
+/** Number of e-mails in a state. */
+export type MailCount = Columns<'mail_deliveries', 'state'> & { count: number };
+
+/** Returns how many e-mails of the last hour are in each state. */
+export function countMails(db: Queryable): Promise<MailCount[]> {
+  return db.query<MailCount>(
+    `select state, count(*)::int as count from mail_deliveries where created_at > now() - interval '1 hour'
+      group by state order by state`,
+  );
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -37,4 +38,17 @@ test('/metrics does not exist without a configured token', async () => {
   const reply = await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } });
   expect(reply.statusCode).toBe(404);
   await other.close();
+});
+
+test('every metric that the example alerts and the dashboard name is served', async () => {
+  const { body } = await metrics(`Bearer ${token.replaceAll(' ', '-')}`);
+  const served = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const folder = new URL('../../../docs/monitoring/', import.meta.url);
+  const texts = await Promise.all(
+    ['alerts.yaml', 'dashboard.json'].map((file) => readFile(new URL(file, folder), 'utf8')),
+  );
+  const named = texts.flatMap((text) => text.match(/\b(?:skein|nodejs|process)_[a-z0-9_]+/g) ?? []);
+  expect(named.length).toBeGreaterThan(20);
+  const missing = named.filter((name) => !served.has(name.replace(/_(?:count|bucket)$/, '')));
+  expect(missing).toEqual([]);
 });

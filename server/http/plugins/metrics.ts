@@ -2,13 +2,14 @@ import plugin from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { domainError } from '#server/core/errors.ts';
 import { sameSecret } from '#server/core/tokens.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { countJobs } from '#server/jobs/jobs-repository.ts';
+import { countMails } from '#server/mail/deliveries-repository.ts';
 import { imageQueue } from '#server/media/images.ts';
 import { bearerToken } from './client-tokens.ts';
 
 export type MetricsOptions = {
-  db: Queryable;
+  db: Database;
   /** Bearer token that authorises reading. */
   token: string;
 };
@@ -55,6 +56,27 @@ export const metricsPlugin = plugin<MetricsOptions>(
       async collect() {
         this.reset();
         for (const { kind, state, count } of await countJobs(db)) this.set({ kind, state }, count);
+      },
+    });
+
+    new Gauge({
+      name: 'skein_mails',
+      help: 'E-mails of the whole site that were written in the last hour, by state.',
+      labelNames: ['state'] as const,
+      registers: [register],
+      async collect() {
+        this.reset();
+        for (const { state, count } of await countMails(db)) this.set({ state }, count);
+      },
+    });
+
+    new Gauge({
+      name: 'skein_database_connections',
+      help: 'Connections of the process to PostgreSQL: open, idle, and requests that wait for one.',
+      labelNames: ['state'] as const,
+      registers: [register],
+      collect() {
+        for (const [state, count] of Object.entries(db.connections?.() ?? {})) this.set({ state }, count);
       },
     });
 
