@@ -81,3 +81,7 @@ test('a page that a supporter has seen is not given to others from the cache', a
   await endSupport(site.db, bela);
   expect(await visit(`/anna/${id}`, bela)).not.toContain(HIDDEN);
 });
+
+test('the support page of a blog without memberships is not found', async () => {
+  expect((await site.app.inject('/anna/support')).statusCode).toBe(404);
+});

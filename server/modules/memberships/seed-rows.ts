@@ -11,6 +11,17 @@ interface DemoPlan {
 
 /** Words to supporters and plans of blogs of the demo world, the first plan first. */
 const DEMO_MEMBERSHIPS: Readonly<Record<string, { words: string; plans: readonly DemoPlan[] }>> = {
+  marlow: {
+    words: 'Film costs more each year, and so does the ferry.',
+    plans: [
+      {
+        name: 'The print drawer',
+        description: 'One small print each season.',
+        perks: ['Four prints a year', 'First look at the rejects'],
+        amount: 900,
+      },
+    ],
+  },
   odile: {
     words: 'Flour is dear. This helps, and you get the recipes I swore to keep.',
     plans: [

@@ -71,7 +71,7 @@ export const routes: readonly SiteRoute[] = [
     path: blogPatterns.supportBlog,
     Page: lazyPage(() => import('./pages/SupportBlogPage.tsx')),
     prefetch: async ({ queryClient, params: { blogname = '' } }) =>
-      (await import('./data/prefetch-parts.ts')).prefetchBlogOnly(queryClient, blogname),
+      (await import('./data/prefetch-parts.ts')).prefetchBlogSupport(queryClient, blogname),
   },
   {
     ...memberPage,

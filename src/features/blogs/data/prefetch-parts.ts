@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
+import { membershipsQuery } from '#src/entities/payments/memberships.ts';
 import { cacheBlogFrameTheme } from '#src/shared/navigation/blog-frame-theme.ts';
 import { archiveFilterOf, postKindOf } from '../model/archive-filter.ts';
 import { archiveMonthsQuery, archiveQuery } from './archive.ts';
@@ -29,9 +30,9 @@ export async function prefetchBlogKind(queryClient: QueryClient, blogName: strin
   await withBlog(queryClient, blogName, queryClient.prefetchInfiniteQuery(blogKindQuery(blogName, kind)));
 }
 
-/** Prefetches a blog. Errors are stored in the cache. */
-export function prefetchBlogOnly(queryClient: QueryClient, blogName: string) {
-  return withBlog(queryClient, blogName, Promise.resolve());
+/** Prefetches a blog and its memberships. Errors are stored in the cache. */
+export function prefetchBlogSupport(queryClient: QueryClient, blogName: string) {
+  return withBlog(queryClient, blogName, queryClient.prefetchQuery(membershipsQuery(blogName)));
 }
 
 /**
