@@ -108,7 +108,8 @@ function Trail({ decision }: { decision: ModerationDecision }) {
   );
 }
 
-function titleOf({ appeal, kind }: ModerationDecision, t: ReturnType<typeof useLingui>['t']): string {
+function useTitle({ appeal, kind }: ModerationDecision): string {
+  const { t } = useLingui();
   if (appeal?.state === 'accepted')
     return kind === 'member' ? t`It is lifted. We were wrong.` : t`It is back up. We were wrong.`;
   if (appeal?.state === 'rejected') return t`The decision stands`;
@@ -119,7 +120,7 @@ function titleOf({ appeal, kind }: ModerationDecision, t: ReturnType<typeof useL
 /** Renders a decision for whom it is about: the letter, the thing, the appeal and its outcome. */
 export function DecisionView({ community, decision }: DecisionViewProps) {
   const { t } = useLingui();
-  const title = titleOf(decision, t);
+  const title = useTitle(decision);
   const { postId, appeal, canAppeal, decidedTs } = decision;
   return (
     <article className={styles.card}>
