@@ -14,9 +14,9 @@ import type { SiteRoute } from '../src/shared/navigation/route.ts';
 /** Bytes of compressed JavaScript (docs/performance.md). */
 const BUDGETS = {
   /** Scripts that every page loads. */
-  base: 138_000,
+  base: 140_000,
   /** All scripts of a page that a visit may start with. */
-  first: 198_000,
+  first: 201_000,
   /** Scripts that a later page adds to those. */
   own: 47_000,
 };
