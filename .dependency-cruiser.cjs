@@ -26,6 +26,7 @@ const MODULES = [
   'premium',
   'memberships',
   'shop',
+  'blaze',
   'boops',
   'tags',
   'auth',

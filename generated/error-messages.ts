@@ -664,6 +664,9 @@ export const errorMessages: Readonly<
   18002: {
     sentence: { text: msg({ message: "This campaign has already ended." }) },
   },
+  18003: {
+    sentence: { text: msg({ message: "You have no free blaze at the moment." }) },
+  },
   18101: {
     sentence: { text: msg({ message: "This item is sold out." }) },
   },

@@ -114,6 +114,7 @@ export const errorCatalogue = {
   "recipient-unavailable": {"code":17008,"slug":"recipient-unavailable","status":403,"title":"Recipient unavailable","detail":"This blog cannot be given this."},
   "post-not-blazeable": {"code":18001,"slug":"post-not-blazeable","status":403,"title":"Post not blazeable","detail":"This post cannot be blazed."},
   "campaign-not-changeable": {"code":18002,"slug":"campaign-not-changeable","status":409,"title":"Campaign not changeable","detail":"This campaign has already ended."},
+  "no-blaze-credit": {"code":18003,"slug":"no-blaze-credit","status":409,"title":"No free credit","detail":"You have no free blaze at the moment."},
   "product-unavailable": {"code":18101,"slug":"product-unavailable","status":409,"title":"Product unavailable","detail":"This item is sold out."},
   "domain-tld-in-maintenance": {"code":599,"slug":"domain-tld-in-maintenance","status":503,"title":"Domain ending in maintenance","detail":"The registry of this domain ending is in maintenance. Try again later."},
   "domain-unavailable": {"code":19001,"slug":"domain-unavailable","status":409,"title":"Domain unavailable","detail":"This domain belongs to somebody else."},

@@ -8,6 +8,7 @@ import { addPasskey } from '#server/modules/account/operations/addPasskey.ts';
 import { addPushDevice } from '#server/modules/notifications/operations/addPushDevice.ts';
 import { answerAppeal } from '#server/modules/moderation/operations/answerAppeal.ts';
 import { answerAuthorization } from '#server/modules/apps/operations/answerAuthorization.ts';
+import { answerCampaignReview } from '#server/modules/blaze/operations/answerCampaignReview.ts';
 import { answerRequestToken } from '#server/modules/apps/operations/answerRequestToken.ts';
 import { answerSupportRequest } from '#server/modules/support/operations/answerSupportRequest.ts';
 import { appealDecision } from '#server/modules/communities/operations/appealDecision.ts';
@@ -17,6 +18,7 @@ import { blockAsker } from '#server/modules/blocks/operations/blockAsker.ts';
 import { blockBlog } from '#server/modules/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blocks/operations/blockForBlog.ts';
 import { cancelBlogDismissal } from '#server/modules/discovery/operations/cancelBlogDismissal.ts';
+import { cancelCampaign } from '#server/modules/blaze/operations/cancelCampaign.ts';
 import { cancelCheckout } from '#server/modules/payments/operations/cancelCheckout.ts';
 import { cancelElementDismissal } from '#server/modules/feed/operations/cancelElementDismissal.ts';
 import { cancelMembership } from '#server/modules/memberships/operations/cancelMembership.ts';
@@ -34,6 +36,7 @@ import { checkPasswordReset } from '#server/modules/auth/operations/checkPasswor
 import { checkPasswordStrength } from '#server/modules/auth/operations/checkPasswordStrength.ts';
 import { checkPayment } from '#server/modules/payments/operations/checkPayment.ts';
 import { checkTagFollowed } from '#server/modules/tags/operations/checkTagFollowed.ts';
+import { claimBlaze } from '#server/modules/blaze/operations/claimBlaze.ts';
 import { claimGift } from '#server/modules/shop/operations/claimGift.ts';
 import { claimModerationItem } from '#server/modules/communities/operations/claimModerationItem.ts';
 import { clearSeenPosts } from '#server/modules/feed/operations/clearSeenPosts.ts';
@@ -47,6 +50,7 @@ import { createAutomaticRule } from '#server/modules/communities/operations/crea
 import { createBackupCodes } from '#server/modules/account/operations/createBackupCodes.ts';
 import { createBlog } from '#server/modules/blogs/operations/createBlog.ts';
 import { createBlogBlocks } from '#server/modules/blocks/operations/createBlogBlocks.ts';
+import { createCampaign } from '#server/modules/blaze/operations/createCampaign.ts';
 import { createCaptchaChallenge } from '#server/modules/auth/operations/createCaptchaChallenge.ts';
 import { createCollection } from '#server/modules/collections/operations/createCollection.ts';
 import { createCollectionCopy } from '#server/modules/collections/operations/createCollectionCopy.ts';
@@ -134,11 +138,15 @@ import { getActivityTotalFollowers } from '#server/modules/activity/operations/g
 import { getAnswertime } from '#server/modules/feed/operations/getAnswertime.ts';
 import { getAuditSummary } from '#server/modules/communities/operations/getAuditSummary.ts';
 import { getAuthorization } from '#server/modules/apps/operations/getAuthorization.ts';
+import { getBlazeAudience } from '#server/modules/blaze/operations/getBlazeAudience.ts';
+import { getBlazeCheckout } from '#server/modules/blaze/operations/getBlazeCheckout.ts';
 import { getBlogAvatar } from '#server/modules/blogs/operations/getBlogAvatar.ts';
 import { getBlogInfo } from '#server/modules/blogs/operations/getBlogInfo.ts';
 import { getBlogLimits } from '#server/modules/blogs/operations/getBlogLimits.ts';
 import { getBlogPorch } from '#server/modules/collections/operations/getBlogPorch.ts';
 import { getBlogSettings } from '#server/modules/blogs/operations/getBlogSettings.ts';
+import { getCampaign } from '#server/modules/blaze/operations/getCampaign.ts';
+import { getCampaignStatistics } from '#server/modules/blaze/operations/getCampaignStatistics.ts';
 import { getCatalogue } from '#server/modules/shop/operations/getCatalogue.ts';
 import { getCcpaOptOut } from '#server/modules/consent/operations/getCcpaOptOut.ts';
 import { getCheckout } from '#server/modules/payments/operations/getCheckout.ts';
@@ -242,6 +250,7 @@ import { listAuditLog } from '#server/modules/communities/operations/listAuditLo
 import { listAuthorizedApps } from '#server/modules/apps/operations/listAuthorizedApps.ts';
 import { listAutomaticRules } from '#server/modules/communities/operations/listAutomaticRules.ts';
 import { listBadges } from '#server/modules/shop/operations/listBadges.ts';
+import { listBlazePrices } from '#server/modules/blaze/operations/listBlazePrices.ts';
 import { listBlogBadges } from '#server/modules/shop/operations/listBlogBadges.ts';
 import { listBlogBlocks } from '#server/modules/blocks/operations/listBlogBlocks.ts';
 import { listBlogCollections } from '#server/modules/collections/operations/listBlogCollections.ts';
@@ -253,6 +262,7 @@ import { listBlogLikes } from '#server/modules/notes/operations/listBlogLikes.ts
 import { listBlogMembers } from '#server/modules/blogs/operations/listBlogMembers.ts';
 import { listBlogPosts } from '#server/modules/posts/operations/listBlogPosts.ts';
 import { listBoops } from '#server/modules/boops/operations/listBoops.ts';
+import { listCampaigns } from '#server/modules/blaze/operations/listCampaigns.ts';
 import { listCategoryCommunities } from '#server/modules/communities/operations/listCategoryCommunities.ts';
 import { listCollaborators } from '#server/modules/collections/operations/listCollaborators.ts';
 import { listCollectionInvitations } from '#server/modules/collections/operations/listCollectionInvitations.ts';
@@ -314,6 +324,7 @@ import { listSavedFolders } from '#server/modules/posts/operations/listSavedFold
 import { listSavedPosts } from '#server/modules/posts/operations/listSavedPosts.ts';
 import { listSecurityEvents } from '#server/modules/account/operations/listSecurityEvents.ts';
 import { listSessions } from '#server/modules/account/operations/listSessions.ts';
+import { listSiteCampaigns } from '#server/modules/blaze/operations/listSiteCampaigns.ts';
 import { listSiteFlags } from '#server/modules/admin/operations/listSiteFlags.ts';
 import { listSitePayments } from '#server/modules/payments/operations/listSitePayments.ts';
 import { listStaffActs } from '#server/modules/admin/operations/listStaffActs.ts';
@@ -453,6 +464,7 @@ import { startSocialSession } from '#server/modules/auth/operations/startSocialS
 import { startSocialSignIn } from '#server/modules/auth/operations/startSocialSignIn.ts';
 import { startTwoFactor } from '#server/modules/account/operations/startTwoFactor.ts';
 import { startUpload } from '#server/modules/media/operations/startUpload.ts';
+import { stopCampaign } from '#server/modules/blaze/operations/stopCampaign.ts';
 import { stopMails } from '#server/modules/settings/operations/stopMails.ts';
 import { subscribeBlog } from '#server/modules/notifications/operations/subscribeBlog.ts';
 import { subscribeCommunity } from '#server/modules/communities/operations/subscribeCommunity.ts';
@@ -502,6 +514,7 @@ export const handlers = {
   addPushDevice,
   answerAppeal,
   answerAuthorization,
+  answerCampaignReview,
   answerRequestToken,
   answerSupportRequest,
   appealDecision,
@@ -511,6 +524,7 @@ export const handlers = {
   blockBlog,
   blockForBlog,
   cancelBlogDismissal,
+  cancelCampaign,
   cancelCheckout,
   cancelElementDismissal,
   cancelMembership,
@@ -528,6 +542,7 @@ export const handlers = {
   checkPasswordStrength,
   checkPayment,
   checkTagFollowed,
+  claimBlaze,
   claimGift,
   claimModerationItem,
   clearSeenPosts,
@@ -541,6 +556,7 @@ export const handlers = {
   createBackupCodes,
   createBlog,
   createBlogBlocks,
+  createCampaign,
   createCaptchaChallenge,
   createCollection,
   createCollectionCopy,
@@ -628,11 +644,15 @@ export const handlers = {
   getAnswertime,
   getAuditSummary,
   getAuthorization,
+  getBlazeAudience,
+  getBlazeCheckout,
   getBlogAvatar,
   getBlogInfo,
   getBlogLimits,
   getBlogPorch,
   getBlogSettings,
+  getCampaign,
+  getCampaignStatistics,
   getCatalogue,
   getCcpaOptOut,
   getCheckout,
@@ -736,6 +756,7 @@ export const handlers = {
   listAuthorizedApps,
   listAutomaticRules,
   listBadges,
+  listBlazePrices,
   listBlogBadges,
   listBlogBlocks,
   listBlogCollections,
@@ -747,6 +768,7 @@ export const handlers = {
   listBlogMembers,
   listBlogPosts,
   listBoops,
+  listCampaigns,
   listCategoryCommunities,
   listCollaborators,
   listCollectionInvitations,
@@ -808,6 +830,7 @@ export const handlers = {
   listSavedPosts,
   listSecurityEvents,
   listSessions,
+  listSiteCampaigns,
   listSiteFlags,
   listSitePayments,
   listStaffActs,
@@ -947,6 +970,7 @@ export const handlers = {
   startSocialSignIn,
   startTwoFactor,
   startUpload,
+  stopCampaign,
   stopMails,
   subscribeBlog,
   subscribeCommunity,
@@ -991,23 +1015,15 @@ export const handlers = {
 export const notBuilt: readonly OperationId[] = [
   'addDnsRecord',
   'cancelBlogPromotion',
-  'cancelCampaign',
   'cancelPostPromotion',
-  'claimBlaze',
-  'createCampaign',
   'deleteDnsRecord',
   'deleteDomain',
   'editDnsRecord',
   'editDomain',
   'finishRewardedAd',
-  'getBlazeCheckout',
-  'getCampaign',
-  'getCampaignStatistics',
   'getDomain',
   'getDomainPrice',
   'getRewardedAd',
-  'listBlazePrices',
-  'listCampaigns',
   'listDnsRecords',
   'listDomains',
   'listPromotions',
@@ -1017,6 +1033,5 @@ export const notBuilt: readonly OperationId[] = [
   'renewDomain',
   'searchDomains',
   'startRewardedAd',
-  'stopCampaign',
   'transferDomain',
 ];

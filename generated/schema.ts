@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 030004f8a7947fb74017d9794e9d49bc
+// Digest: cadaa037626c188176a410ed5d04bdc4
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -167,10 +167,38 @@ export interface Tables {
     user_id: string;
     until: string;
   };
+  campaign_views: {
+    campaign_id: string;
+    user_id: string;
+    seen_at: string;
+  };
+  campaigns: {
+    id: string;
+    user_id: string | null;
+    buyer_blog_id: string | null;
+    blog_id: string | null;
+    post_id: string;
+    checkout_id: string | null;
+    item: string;
+    status: 'pending-payment' | 'in-review' | 'rejected' | 'scheduled' | 'active' | 'finished' | 'cancelled' | 'extinguished';
+    goal: number;
+    shown_count: number;
+    days: number;
+    tags: string[];
+    tag_keys: string[];
+    language: string | null;
+    wanted_start: string | null;
+    starts_at: string | null;
+    ends_at: string | null;
+    review_due_at: string | null;
+    reject_reason: 'content' | 'quality' | 'other' | null;
+    reject_message: string;
+    created_at: string;
+  };
   checkouts: {
     id: string;
     user_id: string | null;
-    kind: 'premium' | 'shop' | 'gift' | 'membership';
+    kind: 'premium' | 'shop' | 'gift' | 'membership' | 'blaze';
     item: string;
     country: string;
     currency: string;
@@ -1125,7 +1153,7 @@ export interface Tables {
     id: string;
     purchase_id: string;
     amount: string;
-    reason: 'returned' | 'unwanted' | 'staff';
+    reason: 'returned' | 'unwanted' | 'staff' | 'not-shown';
     status: 'started' | 'done';
     created_at: string;
     settled_at: string | null;

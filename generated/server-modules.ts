@@ -5,6 +5,7 @@ import { module as account } from '#server/modules/account/module.ts';
 import { module as admin } from '#server/modules/admin/module.ts';
 import { module as apps } from '#server/modules/apps/module.ts';
 import { module as auth } from '#server/modules/auth/module.ts';
+import { module as blaze } from '#server/modules/blaze/module.ts';
 import { module as blocks } from '#server/modules/blocks/module.ts';
 import { module as blogs } from '#server/modules/blogs/module.ts';
 import { module as boops } from '#server/modules/boops/module.ts';
@@ -33,6 +34,7 @@ export const serverModules: readonly ServerModule[] = [
   admin,
   apps,
   auth,
+  blaze,
   blocks,
   blogs,
   boops,

@@ -876,6 +876,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Campaigns that wait for review
+         * @description Paid campaigns that staff has not answered yet, the oldest first.
+         */
+        get: operations["listSiteCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/campaigns/{campaign_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The campaign. */
+                campaign_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept or reject a campaign
+         * @description Accepted, it starts at once or when its buyer wanted. Rejected, all of the money goes back, or the credit. Staff does not review what it bought itself.
+         */
+        put: operations["answerCampaignReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/admin/payments": {
         parameters: {
             query?: never;
@@ -1584,7 +1627,7 @@ export interface paths {
         };
         /**
          * Blaze campaigns of a blog
-         * @description Those it bought and those others bought for its posts, the last first.
+         * @description Those it bought and those others bought for its posts, the last first. Unpaid ones are shown to their buyer alone.
          */
         get: operations["listCampaigns"];
         put?: never;
@@ -2532,7 +2575,7 @@ export interface paths {
         put?: never;
         /**
          * Promote a post
-         * @description Puts the post forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18001. Again replaces tags and date at no cost.
+         * @description Puts the post forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. Again replaces tags and date at no cost.
          */
         post: operations["promotePost"];
         /**
@@ -2708,7 +2751,7 @@ export interface paths {
         put?: never;
         /**
          * Promote a blog
-         * @description Puts the blog forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18001. Again replaces tags and date at no cost.
+         * @description Puts the blog forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. Again replaces tags and date at no cost.
          */
         post: operations["promoteBlog"];
         /**
@@ -6012,6 +6055,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/ignite/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many people an audience has
+         * @description Members who follow one of the tags and read the site in the language, rounded to two digits so that nobody is found by it. Without tags and language all members.
+         */
+        get: operations["getBlazeAudience"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/ignite/campaign/cancel": {
         parameters: {
             query?: never;
@@ -6022,7 +6085,7 @@ export interface paths {
         get?: never;
         /**
          * Cancel a blaze campaign before it starts
-         * @description Before it starts; the money goes back.
+         * @description Before it starts; the money goes back, or the credit. For its buyer; a campaign of others is not found.
          */
         put: operations["cancelCampaign"];
         post?: never;
@@ -6042,7 +6105,7 @@ export interface paths {
         get?: never;
         /**
          * Stop a running blaze campaign (extinguish)
-         * @description Ends an active campaign at once; its buyer gets back what did not run. For its buyer and the post's author.
+         * @description Ends an active campaign at once; its buyer gets back what did not run. For its buyer and the admins of the post's blog; a campaign of others is not found.
          */
         put: operations["stopCampaign"];
         post?: never;
@@ -6063,7 +6126,7 @@ export interface paths {
         put?: never;
         /**
          * Create a blaze campaign
-         * @description Pays with the stored method, or answers where to pay. Reviewed before it starts.
+         * @description Makes a campaign and the checkout that pays for it. It waits for its payment as long as the checkout is open, is then reviewed by the site, and starts. The same campaign again answers the same one. A post burns in one campaign at a time, otherwise code 8026.
          */
         post: operations["createCampaign"];
         delete?: never;
@@ -6084,7 +6147,7 @@ export interface paths {
         };
         /**
          * One blaze campaign
-         * @description One blaze campaign: the post, its audience, state, price and dates. For the member who bought it and the owner of the post's blog.
+         * @description One blaze campaign: the post, its audience, state, price and dates. For its buyer and the admins of the post's blog; a campaign of others is not found.
          */
         get: operations["getCampaign"];
         put?: never;
@@ -6107,7 +6170,7 @@ export interface paths {
         };
         /**
          * Statistics of a blaze campaign
-         * @description Impressions, clicks, likes, reblogs, replies and follows that a blaze campaign brought, in all and per day. Updated every hour; final two days after its end.
+         * @description People who saw the post, and the likes, reblogs, replies and follows that they gave it afterwards, until two days after its end. For its buyer and the admins of the post's blog; a campaign of others is not found.
          */
         get: operations["getCampaignStatistics"];
         put?: never;
@@ -6127,7 +6190,7 @@ export interface paths {
         };
         /**
          * Checkout of a blaze campaign
-         * @description Returns the address of the payment page for one blaze campaign. This call charges nothing. `host` and `path` are the return address.
+         * @description Returns the checkout of a campaign that is not paid yet. This call charges nothing. `host` and `path` are the return address.
          */
         get: operations["getBlazeCheckout"];
         put?: never;
@@ -6149,7 +6212,7 @@ export interface paths {
         put?: never;
         /**
          * Blaze a post with a free credit
-         * @description Starts a blaze campaign for a post with one of the member's free credits instead of money. Answers code 18001 when the post cannot be blazed.
+         * @description Starts a blaze campaign for a post with a free credit of the member instead of money, as large as the smallest that is sold. A premium member has one every 30 days. Without one the answer is code 18003, for a post that cannot be blazed 18001.
          */
         post: operations["claimBlaze"];
         delete?: never;
@@ -11138,6 +11201,15 @@ export interface components {
             /** @description Error message of the last attempt. */
             message?: string;
         };
+        /** @description As much of a post as a notification shows. */
+        NotificationPost: {
+            id: components["schemas"]["PostId"];
+            blogName: components["schemas"]["BlogName"];
+            type: components["schemas"]["PostType"];
+            summary: string;
+            postUrl: string;
+            thumb?: components["schemas"]["Image"][];
+        };
         /** @description An amount of money. */
         Money: {
             /** @description In the smallest unit of the currency: 499 is $4.99, and 499 of a currency without decimals is ¥499. */
@@ -11154,6 +11226,51 @@ export interface components {
              * @example $4.99
              */
             formatted: string;
+        };
+        /**
+         * @description Why the site does not show a post for money.
+         * @enum {string}
+         */
+        RejectReason: "content" | "quality" | "other";
+        /** @description A post that is shown to people who do not follow its blog. */
+        Campaign: {
+            id: components["schemas"]["OpaqueId"];
+            /** @enum {string} */
+            status: "pending-payment" | "in-review" | "rejected" | "scheduled" | "active" | "finished" | "cancelled" | "extinguished";
+            /** @description Blog of the post; missing when it is gone. */
+            blogName?: components["schemas"]["BlogName"];
+            /** @description Missing when it is gone. */
+            post?: components["schemas"]["NotificationPost"];
+            buyer?: components["schemas"]["BlogRef"];
+            /** @description People who shall see it. */
+            impressionsGoal: number;
+            /** @description People who have seen it; each counts once. */
+            impressions: number;
+            /** @description Days over which it is shown. */
+            days: number;
+            /** @description For the buyer only. */
+            price?: components["schemas"]["Money"];
+            /** @description For the buyer: what goes back when it is stopped now. */
+            refundIfStopped?: components["schemas"]["Money"];
+            /** @description For the buyer: what went back. */
+            refunded?: components["schemas"]["Money"];
+            /** @description Paid with a credit. */
+            isFree: boolean;
+            /** @description Shown to those who read these; to all when empty. */
+            tags: string[];
+            language?: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+            startTs?: components["schemas"]["EpochSeconds"];
+            endTs?: components["schemas"]["EpochSeconds"];
+            /** @description When the answer of the site can be expected; while it is reviewed. */
+            reviewDueTs?: components["schemas"]["EpochSeconds"];
+            /** @description For the buyer, until it is paid. */
+            checkoutId?: components["schemas"]["OpaqueId"];
+            rejectReason?: components["schemas"]["RejectReason"];
+            /** @description Words of the site to the buyer. */
+            rejectMessage?: string;
+            canExtinguish: boolean;
+            canCancel: boolean;
         };
         /** @description A payment as staff sees it. */
         SitePayment: {
@@ -11288,15 +11405,6 @@ export interface components {
             html: string;
             /** @description The part for programs that show no HTML. */
             text: string;
-        };
-        /** @description As much of a post as a notification shows. */
-        NotificationPost: {
-            id: components["schemas"]["PostId"];
-            blogName: components["schemas"]["BlogName"];
-            type: components["schemas"]["PostType"];
-            summary: string;
-            postUrl: string;
-            thumb?: components["schemas"]["Image"][];
         };
         /** @description A blog or post that is recommended out of turn. */
         Promotion: {
@@ -12202,8 +12310,10 @@ export interface components {
             objectType: "blazed_post";
             id: components["schemas"]["OpaqueId"];
             post: components["schemas"]["Post"];
-            /** @description Label above the post. */
+            /** @description English label above the post; clients have words of their own. */
             label: string;
+            /** @description The tag of the audience that the reader follows; missing when it is for everybody. */
+            tag?: string;
             blazedBy?: components["schemas"]["BlogRef"];
             placementId?: string;
         };
@@ -12476,35 +12586,6 @@ export interface components {
             /** @description It was blocked by an ask without a name. */
             isAnonymous?: boolean;
             createdTs: components["schemas"]["EpochSeconds"];
-        };
-        /** @description A post that is shown to people who do not follow its blog. */
-        Campaign: {
-            id: components["schemas"]["OpaqueId"];
-            /** @enum {string} */
-            status: "pending-payment" | "in-review" | "rejected" | "scheduled" | "active" | "finished" | "cancelled" | "extinguished";
-            blogName: components["schemas"]["BlogName"];
-            post: components["schemas"]["NotificationPost"];
-            buyer?: components["schemas"]["BlogRef"];
-            impressionsGoal: number;
-            impressions: number;
-            /** @description For the buyer only. */
-            price?: components["schemas"]["Money"];
-            /** @description For the buyer: what goes back when it is stopped now. */
-            refundIfStopped?: components["schemas"]["Money"];
-            /** @description For the buyer: what went back. */
-            refunded?: components["schemas"]["Money"];
-            /** @description Paid with a credit. */
-            isFree: boolean;
-            /** @description Shown to those who read these; to all when empty. */
-            tags?: string[];
-            language?: string;
-            createdTs: components["schemas"]["EpochSeconds"];
-            startTs?: components["schemas"]["EpochSeconds"];
-            endTs?: components["schemas"]["EpochSeconds"];
-            /** @enum {string} */
-            rejectReason?: "content" | "quality" | "other";
-            canExtinguish?: boolean;
-            canCancel?: boolean;
         };
         /**
          * @description Role in a group blog: an admin may change everything, a member writes posts of their own.
@@ -14917,12 +14998,16 @@ export interface components {
             tumblelog: components["schemas"]["BlogIdentifier"];
             post_id: components["schemas"]["PostId"];
             price_id: components["schemas"]["OpaqueId"];
+            /** @description The blog that blazes it; the primary one when it is left out. */
             as?: components["schemas"]["BlogName"];
             /** @description Tags whose readers are addressed. */
             tags?: string[];
             /** @description A language code, such as `en`. */
             language?: string;
+            /** @description Earliest begin, within 30 days; at once after the review when it is left out. */
             start_ts?: components["schemas"]["EpochSeconds"];
+            /** @description Country whose currency and tax apply. */
+            country?: components["schemas"]["Country"];
             /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
             expected_price: number;
             /** @description The currency of `expected_price`; another one answers code 17004. */
@@ -14936,14 +15021,27 @@ export interface components {
         CampaignStatistics: {
             campaignId: components["schemas"]["OpaqueId"];
             impressions: number;
+            /** @description Likes, reblogs, replies and follows of people who had seen it. */
             engagements: number;
             likes: number;
             reblogs: number;
             replies: number;
             follows: number;
-            clicks: number;
-            /** @description Impressions by the hour. */
+            /** @description Impressions by the hour, the last 24 hours of the campaign. */
             points: components["schemas"]["ActivityPoint"][];
+        };
+        /** @description A campaign for a free credit. */
+        CampaignClaim: {
+            tumblelog: components["schemas"]["BlogIdentifier"];
+            post_id: components["schemas"]["PostId"];
+            /** @description The blog that blazes it; the primary one when it is left out. */
+            as?: components["schemas"]["BlogName"];
+            /** @description Tags whose readers are addressed. */
+            tags?: string[];
+            /** @description A language code, such as `en`. */
+            language?: string;
+            /** @description Earliest begin, within 30 days; at once after the review when it is left out. */
+            start_ts?: components["schemas"]["EpochSeconds"];
         };
         /** @description Reach and price of a blaze campaign. */
         BlazePrice: {
@@ -15880,7 +15978,7 @@ export interface components {
          * @example announcement
          * @enum {string}
          */
-        DismissibleElementType: "announcement" | "app" | "blog" | "blog_row" | "celebration" | "chiclet_row" | "community_card" | "community_row" | "cta" | "premium_banner" | "signpost_cta" | "sponsored_day";
+        DismissibleElementType: "announcement" | "app" | "blazed_post" | "blog" | "blog_row" | "celebration" | "chiclet_row" | "community_card" | "community_row" | "cta" | "premium_banner" | "signpost_cta" | "sponsored_day";
         /** @description One record of a domain's name server. */
         DnsRecord: {
             id: components["schemas"]["OpaqueId"];
@@ -21964,6 +22062,258 @@ export interface operations {
             };
         };
     };
+    listSiteCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            campaigns: components["schemas"]["Campaign"][];
+                            /** @description All that wait. */
+                            waitingCount: number;
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    answerCampaignReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The campaign. */
+                campaign_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether it is shown. */
+                    is_accepted: boolean;
+                    /** @description Why it is rejected. */
+                    reason?: components["schemas"]["RejectReason"];
+                    /** @description Words to the buyer. */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            campaign: components["schemas"]["Campaign"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 18002 Campaign not changeable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listSitePayments: {
         parameters: {
             query?: {
@@ -25876,7 +26226,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only these. */
-                status?: "running" | "ended";
+                status?: "waiting" | "running" | "ended";
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -31665,6 +32015,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 18003 No free credit */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -32600,7 +32959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 18001 Post not blazeable; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32611,6 +32970,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 18003 No free credit */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -54454,6 +54822,108 @@ export interface operations {
             };
         };
     };
+    getBlazeAudience: {
+        parameters: {
+            query?: {
+                /** @description Tags, separated by commas; ten at most. */
+                tags?: string;
+                /** @description A language code, such as `en`. */
+                language?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            readers: number;
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     cancelCampaign: {
         parameters: {
             query?: never;
@@ -54501,7 +54971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54640,7 +55110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54755,13 +55225,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             campaign: components["schemas"]["Campaign"];
-                            /** @description Missing when it is paid. */
-                            checkout?: components["schemas"]["Checkout"];
-                            /**
-                             * Format: uri-reference
-                             * @description Missing when it is paid.
-                             */
-                            checkoutUrl?: string;
+                            checkout: components["schemas"]["Checkout"];
                         };
                     };
                 };
@@ -54784,16 +55248,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17001 Payment failed */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 18001 Post not blazeable; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 8026 Post is ignited; 18001 Post not blazeable; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -54811,7 +55266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 4032 Not possible in this state; 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -54929,7 +55384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed */
+            /** @description 1018 Scope missing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55038,7 +55493,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 4003 Not allowed */
+            /** @description 1018 Scope missing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55106,12 +55561,8 @@ export interface operations {
     getBlazeCheckout: {
         parameters: {
             query: {
-                /** @description The blog of the post. */
-                tumblelog: components["schemas"]["BlogIdentifier"];
-                /** @description The post. */
-                post_id: components["schemas"]["PostId"];
-                /** @description Reach of the campaign. */
-                price_id: components["schemas"]["OpaqueId"];
+                /** @description The campaign. */
+                campaign_id: components["schemas"]["OpaqueId"];
                 /** @description The price the person saw, in the smallest unit; another one answers code 17004. */
                 expected_price?: number;
                 /** @description The currency of `expected_price`; another one answers code 17004. */
@@ -55159,7 +55610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 18001 Post not blazeable; 1018 Scope missing */
+            /** @description 1018 Scope missing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55177,7 +55628,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed */
+            /** @description 4032 Not possible in this state; 17004 Price changed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -55242,10 +55693,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    tumblelog: components["schemas"]["BlogIdentifier"];
-                    post_id: components["schemas"]["PostId"];
-                };
+                "application/json": components["schemas"]["CampaignClaim"];
             };
         };
         responses: {
@@ -55281,7 +55729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 18001 Post not blazeable; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 8026 Post is ignited; 18001 Post not blazeable; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -55299,7 +55747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4033 Already done; 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 18003 No free credit; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -55375,7 +55823,10 @@ export interface operations {
     };
     listBlazePrices: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Country whose currency and tax apply. */
+                country?: components["schemas"]["Country"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -55395,6 +55846,15 @@ export interface operations {
                             freeCredits: number;
                         };
                     };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
             /** @description 1016 Unable to authorize; 1034 Login required */

@@ -14,6 +14,7 @@ export const BlazedPostElement = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "post": Post,
   "label": /*#__PURE__*/ zod.string(),
+  "tag": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "blazedBy": /*#__PURE__*/ zod.optional(BlogRef),
   "placementId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });

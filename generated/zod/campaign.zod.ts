@@ -11,32 +11,39 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Money } from './money.zod.ts';
 import { NotificationPost } from './notificationPost.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { RejectReason } from './rejectReason.zod.ts';
 
 
 export const campaignImpressionsMin = 0;
+
+export const campaignDaysMax = 7;
 
 
 
 export const Campaign = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "status": /*#__PURE__*/ zod.enum(['pending-payment', 'in-review', 'rejected', 'scheduled', 'active', 'finished', 'cancelled', 'extinguished']),
-  "blogName": BlogName,
-  "post": NotificationPost,
+  "blogName": /*#__PURE__*/ zod.optional(BlogName),
+  "post": /*#__PURE__*/ zod.optional(NotificationPost),
   "buyer": /*#__PURE__*/ zod.optional(BlogRef),
   "impressionsGoal": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "impressions": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(campaignImpressionsMin)),
+  "days": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(campaignDaysMax)),
   "price": /*#__PURE__*/ zod.optional(Money),
   "refundIfStopped": /*#__PURE__*/ zod.optional(Money),
   "refunded": /*#__PURE__*/ zod.optional(Money),
   "isFree": /*#__PURE__*/ zod.boolean(),
-  "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
+  "tags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
   "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "createdTs": EpochSeconds,
   "startTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "endTs": /*#__PURE__*/ zod.optional(EpochSeconds),
-  "rejectReason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['content', 'quality', 'other'])),
-  "canExtinguish": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "canCancel": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "reviewDueTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "checkoutId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "rejectReason": /*#__PURE__*/ zod.optional(RejectReason),
+  "rejectMessage": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "canExtinguish": /*#__PURE__*/ zod.boolean(),
+  "canCancel": /*#__PURE__*/ zod.boolean()
 });
 
 export type Campaign = zod.input<typeof Campaign>;

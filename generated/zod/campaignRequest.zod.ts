@@ -7,6 +7,7 @@
 import * as zod from 'zod/mini';
 import { BlogIdentifier } from './blogIdentifier.zod.ts';
 import { BlogName } from './blogName.zod.ts';
+import { Country } from './country.zod.ts';
 import { Currency } from './currency.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
@@ -36,6 +37,7 @@ export const CampaignRequest = /*#__PURE__*/ zod.object({
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(campaignRequestTagsItemMax))).check(/*#__PURE__*/ zod.maxLength(campaignRequestTagsMax))),
   "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(campaignRequestLanguageMin)).check(/*#__PURE__*/ zod.maxLength(campaignRequestLanguageMax))),
   "start_ts": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "country": /*#__PURE__*/ zod.optional(Country),
   "expected_price": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(campaignRequestExpectedPriceMin)).check(/*#__PURE__*/ zod.lte(campaignRequestExpectedPriceMax)),
   "expected_currency": /*#__PURE__*/ zod.optional(Currency),
   "host": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(campaignRequestHostMax))),

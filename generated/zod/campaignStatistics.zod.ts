@@ -20,8 +20,6 @@ export const campaignStatisticsRepliesMin = 0;
 
 export const campaignStatisticsFollowsMin = 0;
 
-export const campaignStatisticsClicksMin = 0;
-
 
 
 export const CampaignStatistics = /*#__PURE__*/ zod.object({
@@ -32,7 +30,6 @@ export const CampaignStatistics = /*#__PURE__*/ zod.object({
   "reblogs": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(campaignStatisticsReblogsMin)),
   "replies": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(campaignStatisticsRepliesMin)),
   "follows": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(campaignStatisticsFollowsMin)),
-  "clicks": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(campaignStatisticsClicksMin)),
   "points": /*#__PURE__*/ zod.array(ActivityPoint)
 });
 

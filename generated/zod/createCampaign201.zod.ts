@@ -13,8 +13,7 @@ export const CreateCampaign201 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "campaign": Campaign,
-  "checkout": /*#__PURE__*/ zod.optional(Checkout),
-  "checkoutUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "checkout": Checkout
 })
 })
 

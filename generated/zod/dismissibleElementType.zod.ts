@@ -6,7 +6,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const DismissibleElementType = /*#__PURE__*/ zod.enum(['announcement', 'app', 'blog', 'blog_row', 'celebration', 'chiclet_row', 'community_card', 'community_row', 'cta', 'premium_banner', 'signpost_cta', 'sponsored_day']);
+export const DismissibleElementType = /*#__PURE__*/ zod.enum(['announcement', 'app', 'blazed_post', 'blog', 'blog_row', 'celebration', 'chiclet_row', 'community_card', 'community_row', 'cta', 'premium_banner', 'signpost_cta', 'sponsored_day']);
 
 export type DismissibleElementType = zod.input<typeof DismissibleElementType>;
 export type DismissibleElementTypeOutput = zod.output<typeof DismissibleElementType>;

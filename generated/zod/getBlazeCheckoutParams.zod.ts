@@ -5,10 +5,8 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
-import { BlogIdentifier } from './blogIdentifier.zod.ts';
 import { Currency } from './currency.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
-import { PostId } from './postId.zod.ts';
 
 export const getBlazeCheckoutParamsExpectedPriceMin = 0;
 export const getBlazeCheckoutParamsExpectedPriceMax = 100000000;
@@ -19,9 +17,7 @@ export const getBlazeCheckoutParamsPathMax = 2048;
 
 
 export const GetBlazeCheckoutParams = /*#__PURE__*/ zod.object({
-  "tumblelog": BlogIdentifier,
-  "post_id": PostId,
-  "price_id": OpaqueId,
+  "campaign_id": OpaqueId,
   "expected_price": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(getBlazeCheckoutParamsExpectedPriceMin)).check(/*#__PURE__*/ zod.lte(getBlazeCheckoutParamsExpectedPriceMax))),
   "expected_currency": /*#__PURE__*/ zod.optional(Currency),
   "host": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getBlazeCheckoutParamsHostMax))),

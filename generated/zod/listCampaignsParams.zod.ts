@@ -13,7 +13,7 @@ export const listCampaignsParamsLimitMax = 50;
 
 
 export const ListCampaignsParams = /*#__PURE__*/ zod.object({
-  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['running', 'ended'])),
+  "status": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['waiting', 'running', 'ended'])),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listCampaignsParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listCampaignsParamsLimitMax)), listCampaignsParamsLimitDefault)
 })

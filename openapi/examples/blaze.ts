@@ -21,7 +21,9 @@ const running: Schemas['Campaign'] = {
   buyer: blogRefOf('marlow'),
   impressionsGoal: 7000,
   impressions: 4312,
+  days: 1,
   price: usd(2500),
+  refundIfStopped: usd(960),
   isFree: false,
   tags: ['photography', 'blue hour'],
   language: 'en-us',
@@ -39,6 +41,8 @@ const waiting: Schemas['Campaign'] = {
   impressionsGoal: 2500,
   impressions: 0,
   price: usd(1000),
+  refundIfStopped: usd(1000),
+  reviewDueTs: ahead('3h 40m'),
   tags: [],
   createdTs: ago('20m'),
   startTs: ahead('4h'),
@@ -46,12 +50,13 @@ const waiting: Schemas['Campaign'] = {
   canExtinguish: false,
   canCancel: true,
 };
+const { refundIfStopped: _back, ...withoutRefund } = running;
 const finished: Schemas['Campaign'] = {
-  ...running,
+  ...withoutRefund,
   id: 'cmp_storm',
   status: 'finished',
   post: notePostOf('marlow-lighthouse-storm'),
-  impressions: 7204,
+  impressions: 7000,
   createdTs: ago('2d'),
   startTs: ago('29h'),
   endTs: ago('5h'),
@@ -62,7 +67,7 @@ const byOdile: Schemas['Campaign'] = {
   id: 'cmp_storm_odile',
   buyer: blogRefOf('odile'),
   impressionsGoal: 2500,
-  impressions: 2610,
+  impressions: 2500,
   price: usd(1000),
   createdTs: ago('2d 2h'),
   startTs: ago('2d'),
@@ -75,6 +80,8 @@ const rejected: Schemas['Campaign'] = {
   post: notePostOf('marlow-poles'),
   impressions: 0,
   rejectReason: 'quality',
+  rejectMessage: 'The words on it cannot be read.',
+  refunded: usd(2500),
   createdTs: ago('40d'),
 };
 const out: Schemas['Campaign'] = {
@@ -83,19 +90,22 @@ const out: Schemas['Campaign'] = {
   status: 'extinguished',
   post: notePostOf('marlow-dunes'),
   impressions: 812,
+  refunded: usd(2210),
   createdTs: ago('60d'),
 };
+const { price: _price, refundIfStopped: _stopped, ...shownToStaff } = waiting;
+const reviewed: Schemas['Campaign'] = { ...shownToStaff, canCancel: false };
+const totalWaiting = (items: readonly unknown[]) => ({ waitingCount: items.length });
 const campaigns = [waiting, running, finished, byOdile, rejected, out];
 
 const statistics: Schemas['CampaignStatistics'] = {
   campaignId: 'cmp_jetty',
   impressions: 4312,
-  engagements: 391,
+  engagements: 375,
   likes: 288,
   reblogs: 61,
   replies: 7,
   follows: 19,
-  clicks: 16,
   points: Array.from({ length: 24 }, (_, hour) => ({
     timestamp: ago(`${24 - hour}h`),
     count: Math.round(180 + 110 * Math.sin((hour - 7) / 3.8)),
@@ -117,35 +127,59 @@ export const examples = {
       200: singleExample('Seven thousand', {
         checkout: checkout('co_blaze_7000', {
           kind: 'blaze',
-          title: 'Blaze: 7,000 impressions',
+          title: 'Blaze: 7,000 people',
           cents: 2500,
         }),
       }),
     },
   },
   claimBlaze: {
-    request: singleExample('With the free credit', { tumblelog: 'marlow', post_id: waiting.post.id }),
+    request: singleExample('With the free credit', {
+      tumblelog: 'marlow',
+      post_id: waiting.post?.id ?? '',
+    }),
     responses: { 201: singleExample('Waits for review', { campaign: { ...waiting, isFree: true } }) },
   },
   createCampaign: {
     request: singleExample('A post for readers of a tag', {
       tumblelog: 'marlow',
-      post_id: waiting.post.id,
+      post_id: waiting.post?.id ?? '',
       price_id: 'blaze-2500',
       tags: ['autumn'],
       expected_price: 1000,
     }),
     responses: {
-      201: {
-        paid: { summary: 'Paid; waits for review', value: { campaign: waiting } },
-        checkout: {
-          summary: 'To be paid',
-          value: {
-            campaign: { ...waiting, status: 'pending-payment' as const },
-            checkoutUrl: '/checkout/co_blaze_2500',
-          },
+      201: singleExample('To be paid', {
+        campaign: {
+          ...waiting,
+          status: 'pending-payment' as const,
+          canCancel: false,
+          checkoutId: 'co_blaze_2500',
         },
+        checkout: checkout('co_blaze_2500', { kind: 'blaze', title: 'Blaze: 2,500 people', cents: 1000 }),
+      }),
+    },
+  },
+  getBlazeAudience: {
+    responses: { 200: singleExample('Readers of some tags', { readers: 60_000 }) },
+  },
+  listSiteCampaigns: {
+    responses: {
+      200: {
+        ...listPages({
+          key: 'campaigns',
+          path: '/v2/admin/campaigns',
+          by: 'cursor',
+          items: [reviewed, { ...reviewed, id: 'cmp_rain' }, { ...reviewed, id: 'cmp_snow' }],
+          more: totalWaiting,
+        }),
       },
+    },
+  },
+  answerCampaignReview: {
+    request: singleExample('Accepted', { is_accepted: true }),
+    responses: {
+      200: singleExample('It starts', { campaign: { ...reviewed, status: 'active' as const } }),
     },
   },
   stopCampaign: {
@@ -205,7 +239,6 @@ export const examples = {
               reblogs: 0,
               replies: 0,
               follows: 0,
-              clicks: 0,
               points: [],
             },
           },

@@ -50,6 +50,7 @@ it.runIf(testEngine === 'postgres')(
       payments: nothing,
       'payout-accounts': nothing,
       payouts: nothing,
+      campaigns: nothing,
       upload: nothing,
       media: nothing,
       download: async ({ id }) => void (await db.query('insert into done_by_test (id) values ($1)', [id])),

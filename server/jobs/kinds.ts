@@ -98,6 +98,8 @@ export const KINDS = {
   payouts: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Asks whether accounts for payouts that are being set up are complete. The job recurs. */
   'payout-accounts': kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
+  /** Begins campaigns of blaze, and ends those that are over. */
+  campaigns: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
 };
 
 export type JobKind = keyof typeof KINDS;
@@ -118,7 +120,8 @@ export type RecurringKind =
   | 'collection-news'
   | 'payments'
   | 'payouts'
-  | 'payout-accounts';
+  | 'payout-accounts'
+  | 'campaigns';
 
 /** Failed jobs stay in the dead-letter queue for a month. */
 export const DEAD_QUEUE = {

@@ -40,6 +40,11 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/entities/user/limit-counts-repository.ts': [2, "counts of the member's own posts"],
   'server/live/communities-repository.ts': [1, 'ids of posts of communities, for their members alone'],
   'server/modules/account/data-download/import-counts-repository.ts': [6, 'counts of imported posts'],
+  'server/modules/blaze/statistics/statistics-repository.ts': [
+    1,
+    'counts of reblogs of a post, for its buyer',
+  ],
+  'server/modules/payments/campaigns/campaigns-repository.ts': [3, 'the post of a campaign, and its lock'],
   'server/modules/blocks/askers-repository.ts': [1, "the asker of a question to the member's own blog"],
   'server/modules/blogs/elements/milestones-repository.ts': [1, "counts of posts of the member's own blogs"],
   'server/modules/blogs/settings/settings-repository.ts': [2, 'posts of the blog whose settings change'],

@@ -30,29 +30,36 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AnswerCampaignReview200,
   CancelCampaign200,
   ClaimBlaze201,
   CreateCampaign201,
+  GetBlazeAudience200,
   GetBlazeCheckout200,
   GetCampaign200,
   GetCampaignStatistics200,
   ListBlazePrices200,
   ListCampaigns200,
   ListPromotions200,
+  ListSiteCampaigns200,
   PromoteBlog201,
   PromotePost201,
   StopCampaign200
 } from '../../zod';
 import type {
+  AnswerCampaignReviewBody,
+  CampaignClaim,
   CampaignRequest,
   CancelBlogPromotionParams,
   CancelCampaignBody,
   CancelPostPromotionParams,
-  ClaimBlazeBody,
   ErrorEnvelope,
+  GetBlazeAudienceParams,
   GetBlazeCheckoutParams,
+  ListBlazePricesParams,
   ListCampaignsParams,
   ListPromotionsParams,
+  ListSiteCampaignsParams,
   OpaqueId,
   PromotionRequest,
   StopCampaignBody
@@ -80,7 +87,281 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListPromotionsUrl = (params?: ListPromotionsParams,) => {
+export const getListSiteCampaignsUrl = (params?: ListSiteCampaignsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/campaigns?${stringifiedParams}` : `/v2/admin/campaigns`
+}
+
+/**
+ * Paid campaigns that staff has not answered yet, the oldest first.
+ * @summary Campaigns that wait for review
+ */
+export const listSiteCampaigns = async (params?: ListSiteCampaignsParams, options?: Parameters<typeof transport>[1]): Promise<ListSiteCampaigns200> => {
+
+  return transport<ListSiteCampaigns200>(getListSiteCampaignsUrl(params),
+  {
+      operation: 'listSiteCampaigns', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listSiteCampaigns200.zod.ts')).ListSiteCampaigns200
+  }
+);}
+
+
+
+
+
+export const getListSiteCampaignsInfiniteQueryKey = (params?: ListSiteCampaignsParams,) => {
+    return [
+    'infinite', `/v2/admin/campaigns`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListSiteCampaignsQueryKey = (params?: ListSiteCampaignsParams,) => {
+    return [
+    `/v2/admin/campaigns`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSiteCampaignsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listSiteCampaigns>>, ListSiteCampaignsParams['cursor']>, TError = ErrorEnvelope>(params?: ListSiteCampaignsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData, QueryKey, ListSiteCampaignsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSiteCampaignsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSiteCampaigns>>, QueryKey, ListSiteCampaignsParams['cursor']> = ({ signal, pageParam }) => listSiteCampaigns({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData, QueryKey, ListSiteCampaignsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSiteCampaignsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listSiteCampaigns>>>
+export type ListSiteCampaignsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListSiteCampaignsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSiteCampaigns>>, ListSiteCampaignsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListSiteCampaignsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData, QueryKey, ListSiteCampaignsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSiteCampaigns>>,
+          TError,
+          Awaited<ReturnType<typeof listSiteCampaigns>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSiteCampaignsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSiteCampaigns>>, ListSiteCampaignsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSiteCampaignsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData, QueryKey, ListSiteCampaignsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSiteCampaigns>>,
+          TError,
+          Awaited<ReturnType<typeof listSiteCampaigns>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSiteCampaignsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSiteCampaigns>>, ListSiteCampaignsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSiteCampaignsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData, QueryKey, ListSiteCampaignsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Campaigns that wait for review
+ */
+
+export function useListSiteCampaignsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listSiteCampaigns>>, ListSiteCampaignsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListSiteCampaignsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData, QueryKey, ListSiteCampaignsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSiteCampaignsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListSiteCampaignsQueryOptions = <TData = Awaited<ReturnType<typeof listSiteCampaigns>>, TError = ErrorEnvelope>(params?: ListSiteCampaignsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSiteCampaignsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSiteCampaigns>>> = ({ signal }) => listSiteCampaigns(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSiteCampaignsQueryResult = NonNullable<Awaited<ReturnType<typeof listSiteCampaigns>>>
+export type ListSiteCampaignsQueryError = ErrorEnvelope
+
+
+export function useListSiteCampaigns<TData = Awaited<ReturnType<typeof listSiteCampaigns>>, TError = ErrorEnvelope>(
+ params: undefined |  ListSiteCampaignsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSiteCampaigns>>,
+          TError,
+          Awaited<ReturnType<typeof listSiteCampaigns>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSiteCampaigns<TData = Awaited<ReturnType<typeof listSiteCampaigns>>, TError = ErrorEnvelope>(
+ params?: ListSiteCampaignsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSiteCampaigns>>,
+          TError,
+          Awaited<ReturnType<typeof listSiteCampaigns>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSiteCampaigns<TData = Awaited<ReturnType<typeof listSiteCampaigns>>, TError = ErrorEnvelope>(
+ params?: ListSiteCampaignsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Campaigns that wait for review
+ */
+
+export function useListSiteCampaigns<TData = Awaited<ReturnType<typeof listSiteCampaigns>>, TError = ErrorEnvelope>(
+ params?: ListSiteCampaignsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSiteCampaigns>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSiteCampaignsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getAnswerCampaignReviewUrl = (campaignId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/campaigns/${encodeURIComponent(String(campaignId))}/review`
+}
+
+/**
+ * Accepted, it starts at once or when its buyer wanted. Rejected, all of the money goes back, or the credit. Staff does not review what it bought itself.
+ * @summary Accept or reject a campaign
+ */
+export const answerCampaignReview = async (campaignId: OpaqueId,
+    answerCampaignReviewBody: AnswerCampaignReviewBody, options?: Parameters<typeof transport>[1]): Promise<AnswerCampaignReview200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<AnswerCampaignReview200>(getAnswerCampaignReviewUrl(campaignId),
+  {
+      operation: 'answerCampaignReview', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(answerCampaignReviewBody),
+    schema: async () => (await import('../../zod/answerCampaignReview200.zod.ts')).AnswerCampaignReview200
+  }
+);}
+
+
+
+
+
+export const getAnswerCampaignReviewMutationKey = () => ['answerCampaignReview'] as const;
+
+export const getAnswerCampaignReviewMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerCampaignReview>>, TError,AnswerCampaignReviewMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof answerCampaignReview>>, TError,AnswerCampaignReviewMutationVariables, TContext> => {
+
+const mutationKey = getAnswerCampaignReviewMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof answerCampaignReview>>, AnswerCampaignReviewMutationVariables> = (props) => {
+          const {campaignId,data} = props ?? {};
+
+          return  answerCampaignReview(campaignId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AnswerCampaignReviewMutationResult = NonNullable<Awaited<ReturnType<typeof answerCampaignReview>>>
+    export type AnswerCampaignReviewMutationBody = AnswerCampaignReviewBody
+    export type AnswerCampaignReviewMutationError = ErrorEnvelope
+    export type AnswerCampaignReviewMutationVariables = {campaignId: OpaqueId;data: AnswerCampaignReviewBody}
+
+    /**
+ * @summary Accept or reject a campaign
+ */
+export const useAnswerCampaignReview = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerCampaignReview>>, TError,AnswerCampaignReviewMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof answerCampaignReview>>,
+        TError,
+        AnswerCampaignReviewMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAnswerCampaignReviewMutationOptions(options), queryClient);
+    }
+    export const getListPromotionsUrl = (params?: ListPromotionsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {
@@ -280,7 +561,7 @@ export const getListCampaignsUrl = (blog: string,
 }
 
 /**
- * Those it bought and those others bought for its posts, the last first.
+ * Those it bought and those others bought for its posts, the last first. Unpaid ones are shown to their buyer alone.
  * @summary Blaze campaigns of a blog
  */
 export const listCampaigns = async (blog: string,
@@ -470,7 +751,7 @@ export const getPromotePostUrl = (blog: string,
 }
 
 /**
- * Puts the post forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18001. Again replaces tags and date at no cost.
+ * Puts the post forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. Again replaces tags and date at no cost.
  * @summary Promote a post
  */
 export const promotePost = async (blog: string,
@@ -648,7 +929,7 @@ export const useCancelPostPromotion = <TError = ErrorEnvelope,
 }
 
 /**
- * Puts the blog forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18001. Again replaces tags and date at no cost.
+ * Puts the blog forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. Again replaces tags and date at no cost.
  * @summary Promote a blog
  */
 export const promoteBlog = async (blog: string,
@@ -814,7 +1095,117 @@ export const useCancelBlogPromotion = <TError = ErrorEnvelope,
       > => {
       return useMutation(getCancelBlogPromotionMutationOptions(options), queryClient);
     }
-    export const getCancelCampaignUrl = () => {
+    export const getGetBlazeAudienceUrl = (params?: GetBlazeAudienceParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/ignite/audience?${stringifiedParams}` : `/v2/ignite/audience`
+}
+
+/**
+ * Members who follow one of the tags and read the site in the language, rounded to two digits so that nobody is found by it. Without tags and language all members.
+ * @summary How many people an audience has
+ */
+export const getBlazeAudience = async (params?: GetBlazeAudienceParams, options?: Parameters<typeof transport>[1]): Promise<GetBlazeAudience200> => {
+
+  return transport<GetBlazeAudience200>(getGetBlazeAudienceUrl(params),
+  {
+      operation: 'getBlazeAudience', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getBlazeAudience200.zod.ts')).GetBlazeAudience200
+  }
+);}
+
+
+
+
+
+export const getGetBlazeAudienceQueryKey = (params?: GetBlazeAudienceParams,) => {
+    return [
+    `/v2/ignite/audience`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetBlazeAudienceQueryOptions = <TData = Awaited<ReturnType<typeof getBlazeAudience>>, TError = ErrorEnvelope>(params?: GetBlazeAudienceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBlazeAudience>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetBlazeAudienceQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getBlazeAudience>>> = ({ signal }) => getBlazeAudience(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getBlazeAudience>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetBlazeAudienceQueryResult = NonNullable<Awaited<ReturnType<typeof getBlazeAudience>>>
+export type GetBlazeAudienceQueryError = ErrorEnvelope
+
+
+export function useGetBlazeAudience<TData = Awaited<ReturnType<typeof getBlazeAudience>>, TError = ErrorEnvelope>(
+ params: undefined |  GetBlazeAudienceParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBlazeAudience>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBlazeAudience>>,
+          TError,
+          Awaited<ReturnType<typeof getBlazeAudience>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBlazeAudience<TData = Awaited<ReturnType<typeof getBlazeAudience>>, TError = ErrorEnvelope>(
+ params?: GetBlazeAudienceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBlazeAudience>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getBlazeAudience>>,
+          TError,
+          Awaited<ReturnType<typeof getBlazeAudience>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetBlazeAudience<TData = Awaited<ReturnType<typeof getBlazeAudience>>, TError = ErrorEnvelope>(
+ params?: GetBlazeAudienceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBlazeAudience>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How many people an audience has
+ */
+
+export function useGetBlazeAudience<TData = Awaited<ReturnType<typeof getBlazeAudience>>, TError = ErrorEnvelope>(
+ params?: GetBlazeAudienceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBlazeAudience>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetBlazeAudienceQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCancelCampaignUrl = () => {
 
 
 
@@ -823,7 +1214,7 @@ export const useCancelBlogPromotion = <TError = ErrorEnvelope,
 }
 
 /**
- * Before it starts; the money goes back.
+ * Before it starts; the money goes back, or the credit. For its buyer; a campaign of others is not found.
  * @summary Cancel a blaze campaign before it starts
  */
 export const cancelCampaign = async (cancelCampaignBody: CancelCampaignBody, options?: Parameters<typeof transport>[1]): Promise<CancelCampaign200> => {
@@ -913,7 +1304,7 @@ export const useCancelCampaign = <TError = ErrorEnvelope,
 }
 
 /**
- * Ends an active campaign at once; its buyer gets back what did not run. For its buyer and the post's author.
+ * Ends an active campaign at once; its buyer gets back what did not run. For its buyer and the admins of the post's blog; a campaign of others is not found.
  * @summary Stop a running blaze campaign (extinguish)
  */
 export const stopCampaign = async (stopCampaignBody: StopCampaignBody, options?: Parameters<typeof transport>[1]): Promise<StopCampaign200> => {
@@ -1003,7 +1394,7 @@ export const useStopCampaign = <TError = ErrorEnvelope,
 }
 
 /**
- * Pays with the stored method, or answers where to pay. Reviewed before it starts.
+ * Makes a campaign and the checkout that pays for it. It waits for its payment as long as the checkout is open, is then reviewed by the site, and starts. The same campaign again answers the same one. A post burns in one campaign at a time, otherwise code 8026.
  * @summary Create a blaze campaign
  */
 export const createCampaign = async (campaignRequest: CampaignRequest, options?: Parameters<typeof transport>[1]): Promise<CreateCampaign201> => {
@@ -1093,7 +1484,7 @@ export const useCreateCampaign = <TError = ErrorEnvelope,
 }
 
 /**
- * One blaze campaign: the post, its audience, state, price and dates. For the member who bought it and the owner of the post's blog.
+ * One blaze campaign: the post, its audience, state, price and dates. For its buyer and the admins of the post's blog; a campaign of others is not found.
  * @summary One blaze campaign
  */
 export const getCampaign = async (campaignId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetCampaign200> => {
@@ -1196,7 +1587,7 @@ export const getGetCampaignStatisticsUrl = (campaignId: OpaqueId,) => {
 }
 
 /**
- * Impressions, clicks, likes, reblogs, replies and follows that a blaze campaign brought, in all and per day. Updated every hour; final two days after its end.
+ * People who saw the post, and the likes, reblogs, replies and follows that they gave it afterwards, until two days after its end. For its buyer and the admins of the post's blog; a campaign of others is not found.
  * @summary Statistics of a blaze campaign
  */
 export const getCampaignStatistics = async (campaignId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetCampaignStatistics200> => {
@@ -1306,7 +1697,7 @@ export const getGetBlazeCheckoutUrl = (params: GetBlazeCheckoutParams,) => {
 }
 
 /**
- * Returns the address of the payment page for one blaze campaign. This call charges nothing. `host` and `path` are the return address.
+ * Returns the checkout of a campaign that is not paid yet. This call charges nothing. `host` and `path` are the return address.
  * @summary Checkout of a blaze campaign
  */
 export const getBlazeCheckout = async (params: GetBlazeCheckoutParams, options?: Parameters<typeof transport>[1]): Promise<GetBlazeCheckout200> => {
@@ -1409,10 +1800,10 @@ export const getClaimBlazeUrl = () => {
 }
 
 /**
- * Starts a blaze campaign for a post with one of the member's free credits instead of money. Answers code 18001 when the post cannot be blazed.
+ * Starts a blaze campaign for a post with a free credit of the member instead of money, as large as the smallest that is sold. A premium member has one every 30 days. Without one the answer is code 18003, for a post that cannot be blazed 18001.
  * @summary Blaze a post with a free credit
  */
-export const claimBlaze = async (claimBlazeBody: ClaimBlazeBody, options?: Parameters<typeof transport>[1]): Promise<ClaimBlaze201> => {
+export const claimBlaze = async (campaignClaim: CampaignClaim, options?: Parameters<typeof transport>[1]): Promise<ClaimBlaze201> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1434,7 +1825,7 @@ return transport<ClaimBlaze201>(getClaimBlazeUrl(),
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(claimBlazeBody),
+    body: JSON.stringify(campaignClaim),
     schema: async () => (await import('../../zod/claimBlaze201.zod.ts')).ClaimBlaze201
   }
 );}
@@ -1473,9 +1864,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ClaimBlazeMutationResult = NonNullable<Awaited<ReturnType<typeof claimBlaze>>>
-    export type ClaimBlazeMutationBody = ClaimBlazeBody
+    export type ClaimBlazeMutationBody = CampaignClaim
     export type ClaimBlazeMutationError = ErrorEnvelope
-    export type ClaimBlazeMutationVariables = {data: ClaimBlazeBody}
+    export type ClaimBlazeMutationVariables = {data: CampaignClaim}
 
     /**
  * @summary Blaze a post with a free credit
@@ -1490,21 +1881,28 @@ export const useClaimBlaze = <TError = ErrorEnvelope,
       > => {
       return useMutation(getClaimBlazeMutationOptions(options), queryClient);
     }
-    export const getListBlazePricesUrl = () => {
+    export const getListBlazePricesUrl = (params?: ListBlazePricesParams,) => {
+  const normalizedParams = new URLSearchParams();
 
+  Object.entries(params || {}).forEach(([key, value]) => {
 
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
 
+  const stringifiedParams = normalizedParams.toString();
 
-  return `/v2/ignite/price_points`
+  return stringifiedParams.length > 0 ? `/v2/ignite/price_points?${stringifiedParams}` : `/v2/ignite/price_points`
 }
 
 /**
  * The packages of impressions that can be bought for a post, with their prices in the member's currency, and how many free credits the member has.
  * @summary Prices of blaze campaigns
  */
-export const listBlazePrices = async ( options?: Parameters<typeof transport>[1]): Promise<ListBlazePrices200> => {
+export const listBlazePrices = async (params?: ListBlazePricesParams, options?: Parameters<typeof transport>[1]): Promise<ListBlazePrices200> => {
 
-  return transport<ListBlazePrices200>(getListBlazePricesUrl(),
+  return transport<ListBlazePrices200>(getListBlazePricesUrl(params),
   {
       operation: 'listBlazePrices', validate: 'report',
     ...options,
@@ -1519,23 +1917,23 @@ export const listBlazePrices = async ( options?: Parameters<typeof transport>[1]
 
 
 
-export const getListBlazePricesQueryKey = () => {
+export const getListBlazePricesQueryKey = (params?: ListBlazePricesParams,) => {
     return [
-    `/v2/ignite/price_points`
+    `/v2/ignite/price_points`, ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getListBlazePricesQueryOptions = <TData = Awaited<ReturnType<typeof listBlazePrices>>, TError = ErrorEnvelope>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlazePrices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+export const getListBlazePricesQueryOptions = <TData = Awaited<ReturnType<typeof listBlazePrices>>, TError = ErrorEnvelope>(params?: ListBlazePricesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlazePrices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getListBlazePricesQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getListBlazePricesQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlazePrices>>> = ({ signal }) => listBlazePrices({ signal, ...requestOptions });
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listBlazePrices>>> = ({ signal }) => listBlazePrices(params, { signal, ...requestOptions });
 
 
 
@@ -1549,7 +1947,7 @@ export type ListBlazePricesQueryError = ErrorEnvelope
 
 
 export function useListBlazePrices<TData = Awaited<ReturnType<typeof listBlazePrices>>, TError = ErrorEnvelope>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlazePrices>>, TError, TData>> & Pick<
+ params: undefined |  ListBlazePricesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlazePrices>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBlazePrices>>,
           TError,
@@ -1559,7 +1957,7 @@ export function useListBlazePrices<TData = Awaited<ReturnType<typeof listBlazePr
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListBlazePrices<TData = Awaited<ReturnType<typeof listBlazePrices>>, TError = ErrorEnvelope>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlazePrices>>, TError, TData>> & Pick<
+ params?: ListBlazePricesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlazePrices>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBlazePrices>>,
           TError,
@@ -1569,7 +1967,7 @@ export function useListBlazePrices<TData = Awaited<ReturnType<typeof listBlazePr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListBlazePrices<TData = Awaited<ReturnType<typeof listBlazePrices>>, TError = ErrorEnvelope>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlazePrices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ params?: ListBlazePricesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlazePrices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -1577,11 +1975,11 @@ export function useListBlazePrices<TData = Awaited<ReturnType<typeof listBlazePr
  */
 
 export function useListBlazePrices<TData = Awaited<ReturnType<typeof listBlazePrices>>, TError = ErrorEnvelope>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlazePrices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ params?: ListBlazePricesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBlazePrices>>, TError, TData>>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getListBlazePricesQueryOptions(options)
+  const queryOptions = getListBlazePricesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -12,6 +12,10 @@ type Schemas = components['schemas'];
 
 /** Number of elements after which a list shows posts only. */
 const MAX_ELEMENTS = 16;
+/** Number of posts above an element that is paid for: it never is what one sees first. */
+const MIN_POSTS_ABOVE_PAID = 2;
+/** Number of posts of a page that has such an element. */
+const MIN_POSTS_WITH_PAID = 4;
 
 /** Page of posts, and what its request said about the pages before it. */
 interface Composition extends Omit<ElementReader, 'userId'> {
@@ -50,6 +54,11 @@ async function byTurns(
   return taken.slice(from, wanted);
 }
 
+/** Puts an element that is paid for after the second post. */
+function withPaid(elements: readonly Element[], paid: Element | undefined): Element[] {
+  return paid === undefined ? [...elements] : elements.toSpliced(MIN_POSTS_ABOVE_PAID, 0, paid);
+}
+
 /**
  * Composes a page of a timeline from its visible posts and the elements of all sources: those above the first post on
  * the first page, the others between posts unless the member switched recommendations off. Below the last post of the
@@ -64,9 +73,13 @@ export async function composeTimeline(composition: Composition): Promise<Schemas
   const places = from < MAX_ELEMENTS ? countPlaces(posts.length) : 0;
   const sources = composition.sources.filter(({ timelines }) => timelines.includes(timeline));
   const above = isFirstPage ? sources.filter(({ placement }) => placement === 'above') : [];
+  const paid =
+    isFirstPage && posts.length >= MIN_POSTS_WITH_PAID
+      ? sources.filter(({ placement }) => placement === 'paid')
+      : [];
   const mayBeBetween = places > 0 ? sources.filter(({ placement }) => placement === 'between') : [];
   const [dismissed, areBetween] = await Promise.all([
-    above.length + mayBeBetween.length > 0 ? dismissedElements(db, userId) : new Set<string>(),
+    above.length + paid.length + mayBeBetween.length > 0 ? dismissedElements(db, userId) : new Set<string>(),
     mayBeBetween.length > 0 && wantsRecommendations(db, userId),
   ]);
   const between = areBetween ? mayBeBetween : [];
@@ -74,8 +87,9 @@ export async function composeTimeline(composition: Composition): Promise<Schemas
     (await source.elements({ db, userId, locale, now })).filter(
       (element) => !dismissed.has(elementKey(element)),
     );
-  const [top, placed] = await Promise.all([
+  const [top, [bought], placed] = await Promise.all([
     Promise.all(above.map(elementsOf)).then((elements) => elements.flat()),
+    Promise.all(paid.map(elementsOf)).then((elements) => elements.flat()),
     byTurns(
       between.map((source) => () => elementsOf(source)),
       from,
@@ -86,7 +100,7 @@ export async function composeTimeline(composition: Composition): Promise<Schemas
   return {
     elements: [
       ...top,
-      ...placeBetween<Schemas['Post'], Element>(posts, placed),
+      ...withPaid(placeBetween<Schemas['Post'], Element>(posts, placed), bought),
       ...(links.next || posts.length === 0 ? [] : filterMessage(hiddenCount, locale)),
     ],
     links: withCounts(cursors, links, { elementCount: from + placed.length, hiddenCount }),

@@ -23,9 +23,10 @@ export interface ElementSource {
   timelines: readonly ElementTimeline[];
   /**
    * `between`: between posts, among the recommendations, which members can switch off. `above`: before the first post of
-   * the first page, for every member; for announcements of staff only.
+   * the first page, for every member; for announcements of staff only. `paid`: one after the second post of the first page, also
+   * for members without recommendations; the source decides who is spared.
    */
-  placement: 'above' | 'between';
+  placement: 'above' | 'between' | 'paid';
   /**
    * Returns the elements for a member, the most important first, without regard to dismissals. Ids are stable, because
    * a dismissal names one, and elements of blogs are of blogs that the member may see.

@@ -6,6 +6,7 @@ export type ElementTimeline = 'dashboard' | 'recommended' | 'tag';
 /** Sources of elements in their order: what staff announce, then what happened to the member first, then recommendations. */
 export const SOURCE_NAMES = [
   'announcements',
+  'blazed-posts',
   'milestones',
   'boops',
   'find-tags',

@@ -21,7 +21,8 @@ export interface AuditEntry {
     | 'delete-announcement'
     | 'send-test-mail'
     | 'check-payment'
-    | 'refund-payment';
+    | 'refund-payment'
+    | 'review-campaign';
   /**
    * Id of the support request, the appeal (its flag), the report, the account, the job, the announcement or the payment, or the
    * name of the feature.

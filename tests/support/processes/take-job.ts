@@ -24,6 +24,7 @@ queue.doneBy({
   payments: nothing,
   'payout-accounts': nothing,
   payouts: nothing,
+  campaigns: nothing,
   upload: nothing,
   media: nothing,
   download: async ({ id }) => {

@@ -39,6 +39,8 @@ const NAMED: Record<string, string> = {
   'announcements.author_id': 'the announcement is the site’s and stays, without the name of who wrote it',
   'collection_invite_links.made_by': 'the link stays, without the name of who made it',
   'checkouts.user_id': 'what was paid is kept for the tax office, without the name of who paid',
+  'campaigns.user_id':
+    'what was paid is kept and goes back as far as it was not shown, without the name of who paid',
   'payments.user_id': 'what was paid is kept for the tax office, without the name of who paid',
   'purchases.user_id': 'receipts are kept for the tax office, without the name of who paid',
   'shop_orders.user_id': 'what was paid is kept for the tax office, without the name of who paid',

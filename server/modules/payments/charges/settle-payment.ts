@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
+import { fulfilCampaign } from '../campaigns/fulfil-campaign.ts';
 import { type CheckoutRow, lockCheckout, setCheckoutStatus } from '../checkouts/checkouts-repository.ts';
 import { closeCheckout } from '../checkouts/close-checkout.ts';
 import { writeLedger } from '../ledger/ledger-repository.ts';
@@ -60,7 +61,8 @@ async function recordSuccess(tx: Queryable, payment: PaymentRow, nowMs: number):
     item,
     subscriptionId: subscription?.id,
     nowMs,
-    refundableUntilMs: isWanted ? nowMs + RETURN_DAYS * DAY_MS : undefined,
+    // A campaign is cancelled or put out instead, and what was not shown goes back.
+    refundableUntilMs: isWanted && kind !== 'blaze' ? nowMs + RETURN_DAYS * DAY_MS : undefined,
   });
   const shares = sharesOf({ kind, sellerId, net: { amount: net, currency } });
   await writeLedger(tx, `payment ${payment.id}`, [
@@ -103,7 +105,9 @@ async function fulfilCheckout(tx: Queryable, checkout: CheckoutRow, nowMs: numbe
   const unwanted = { kind, item, isWanted: false };
   if (!['open', 'needs-action', 'confirming', 'declined'].includes(status)) return unwanted;
   if (kind !== 'premium' && kind !== 'membership') {
-    if (!(await fulfilOrder(tx, id, nowMs))) {
+    const isFulfilled =
+      kind === 'blaze' ? await fulfilCampaign(tx, id, nowMs) : await fulfilOrder(tx, id, nowMs);
+    if (!isFulfilled) {
       await closeCheckout(tx, id, 'cancelled', nowMs);
       return unwanted;
     }

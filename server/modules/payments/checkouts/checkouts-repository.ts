@@ -155,6 +155,11 @@ export async function setCheckoutStatus(
   await tx.query('update checkouts set status = $2 where id = $1', [id, status]);
 }
 
+/** Changes the address to which a checkout leads back. */
+export async function setReturnUrl(tx: Queryable, id: string, returnUrl: string): Promise<void> {
+  await tx.query('update checkouts set return_url = $2 where id = $1', [id, returnUrl]);
+}
+
 /** Changes what a test checkout does when it is confirmed. */
 export async function setCheckoutTestOutcome(
   tx: Queryable,

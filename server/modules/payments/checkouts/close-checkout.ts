@@ -1,6 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
+import { deleteUnpaidCampaign } from '../campaigns/campaigns-repository.ts';
 import { knownPayment } from '../charges/known-payment.ts';
 import { paymentUnderWay } from '../charges/payments-repository.ts';
 import { cancelOrderOfCheckout } from '../orders/orders-repository.ts';
@@ -20,6 +21,7 @@ export async function closeCheckout(
   const subscription = await lockSubscriptionOfCheckout(tx, id);
   if (subscription?.status === 'pending') await endSubscription(tx, subscription.id, 'expired', nowMs);
   await cancelOrderOfCheckout(tx, id);
+  await deleteUnpaidCampaign(tx, id);
 }
 
 /** Ends a checkout whose time is over. A payment that succeeds later goes back. */

@@ -1,4 +1,5 @@
 import { PRODUCTS } from '#server/entities/shop/catalogue.ts';
+import { CAMPAIGN_SIZES, sizeTitle } from '../campaigns/sizes.ts';
 
 type Period = 'month' | 'year';
 
@@ -15,6 +16,7 @@ export const ITEMS: Readonly<Record<string, Item>> = {
   'premium-month': { period: 'month', title: 'Premium for a month' },
   'premium-year': { period: 'year', title: 'Premium for a year' },
   ...Object.fromEntries(PRODUCTS.map(({ key, title }) => [key, { title }])),
+  ...Object.fromEntries(CAMPAIGN_SIZES.map((size) => [size.item, { title: sizeTitle(size) }])),
 };
 
 const PLAN_ITEM = /^membership-(\d+)-(month|year)$/;

@@ -1,6 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
+import { endReturnedCampaign } from '../campaigns/end-returned-campaign.ts';
 import { returnOrder } from '../orders/return-order.ts';
 import { insertRefund, lockPurchase } from '../purchases/purchases-repository.ts';
 import { sendRefund } from '../purchases/refund.ts';
@@ -42,6 +43,7 @@ export async function refundByStaff(
     if (wanted === left) {
       if (purchase.subscription_id !== null) await endRefunded(tx, purchase.subscription_id, nowMs);
       if (purchase.order_id !== null) await returnOrder(tx, purchase.order_id, nowMs);
+      await endReturnedCampaign(tx, purchase.payment_id, nowMs);
     }
     const details = { reason, amount: Number(wanted), currency: purchase.currency };
     await recordAuditEntry(tx, { staffId, act: 'refund-payment', subjectId: paymentId, details });

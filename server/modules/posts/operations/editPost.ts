@@ -1,4 +1,5 @@
 import { ownPost } from '#server/entities/post/policy.ts';
+import { refuseBurning } from '#server/entities/post/refuse-burning.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { enterQueue, lockQueue } from '#server/modules/posts/queue/queue-repository.ts';
@@ -26,6 +27,7 @@ export const editPost: Handler<'editPost'> = async (context) => {
     if (wanted === 'queued') await lockQueue(tx, blog);
     await lockPost(tx, blog.id, id);
     const post = await ownPost(tx, blog, id, userId);
+    await refuseBurning(tx, post.id);
     await refuseStale(tx, body.basedOn, blog, post, userId);
     const changes = editedPost(body, post);
     const placeThere = await placeInCommunity(context, tx, post, changes.state);

@@ -6,6 +6,7 @@ import { chosenPosts } from '../bulk/choose.ts';
 import { moveTarget } from '../bulk/move-target.ts';
 import { planOf } from '../bulk/plan.ts';
 import { presentResult } from '../bulk/result-presenter.ts';
+import { skipBurning } from '../bulk/skip-burning.ts';
 
 /** Plans with the posts locked and applies the change in one transaction. */
 export const editPosts: Handler<'editPosts'> = async ({ body, subject, db, services, viewer }) => {
@@ -19,6 +20,7 @@ export const editPosts: Handler<'editPosts'> = async ({ body, subject, db, servi
     await holdFor(tx, change);
     const chosen = await chosenPosts(tx, blog.id, userId, body);
     const planned = chosen.posts.map((row) => ({ row, fate: plan(row) }));
+    await skipBurning(tx, planned);
     await checkRoom(tx, planned, change);
     const todo = planned.filter(({ fate }) => fate.kind !== 'same' && fate.kind !== 'skipped');
     if (body.dry_run || todo.length === 0) {

@@ -27,6 +27,7 @@ export function useAuditLogText(): {
     'send-test-mail': t`Sent a test e-mail`,
     'check-payment': t`Asked after a payment`,
     'refund-payment': t`Gave money back`,
+    'review-campaign': t`Reviewed a blaze`,
   };
   const outcomes: Record<string, string> = {
     dismiss: t`No action taken`,

@@ -1,0 +1,12 @@
+drop table campaign_views;
+drop table campaigns;
+delete from prices where item like 'blaze-%';
+alter table refunds drop constraint refunds_reason_check;
+update refunds set reason = 'staff' where reason = 'not-shown';
+alter table refunds add constraint refunds_reason_check check (reason in ('returned', 'unwanted', 'staff'));
+alter table checkouts drop constraint checkouts_kind_check;
+delete from refunds where purchase_id in (select id from purchases where kind = 'blaze');
+delete from purchases where kind = 'blaze';
+delete from payments where checkout_id in (select id from checkouts where kind = 'blaze');
+delete from checkouts where kind = 'blaze';
+alter table checkouts add constraint checkouts_kind_check check (kind in ('premium', 'shop', 'gift', 'membership'));
