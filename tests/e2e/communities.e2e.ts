@@ -29,6 +29,8 @@ test('Communities: a member joins, writes on a board, comments, answers, reacts 
 
   await post.getByRole('link', { name: 'Comments', exact: true }).click();
   await expect(page).toHaveURL(/\/communities\/fog-watchers\/post\/\d+/);
+  await expect(feed).toBeAttached();
+  const dialog = page.getByRole('dialog', { name: words });
   const field = page.getByRole('textbox', { name: `Comment as ${me}` });
   await field.pressSequentially('It lifted at nine');
   await field.press('Control+Enter');
@@ -40,12 +42,19 @@ test('Communities: a member joins, writes on a board, comments, answers, reacts 
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(comment.getByText('Ten, in the valley')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add a reaction' }).click();
+  await dialog.getByRole('button', { name: 'Add a reaction' }).click();
   await page.getByRole('dialog', { name: 'Add a reaction' }).getByRole('button', { name: '☕' }).click();
-  await expect(page.getByRole('button', { name: '☕, 1', pressed: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '☕, 1', pressed: true })).toBeVisible();
   await expectAccessible('a post of a community with its comments');
 
+  // The hub stays behind the dialog: closing returns to it, at the link that opened it.
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(HUB);
+  await expect(post.getByRole('link', { name: 'Comments', exact: true })).toBeFocused();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
   await page.reload();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Ten, in the valley')).toBeVisible();
   await expect(page.getByRole('button', { name: '☕, 1', pressed: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: '2 comments' })).toBeVisible();

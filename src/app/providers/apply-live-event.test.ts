@@ -6,6 +6,8 @@ import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
 import {
   getGetCommunityPostQueryKey,
   getGetCommunityQueryKey,
+  getGetCommunityTimelineInfiniteQueryKey,
+  getGetCommunityTimelineQueryKey,
   getListCommentsInfiniteQueryKey,
   getListCommunitiesQueryKey,
   getListModerationQueueInfiniteQueryKey,
@@ -25,6 +27,8 @@ const KEYS = {
   poll: getGetPollResultsQueryKey('tea'),
   otherPoll: getGetPollResultsQueryKey('milk'),
   hub: getGetCommunityQueryKey('fog'),
+  newOnHub: getGetCommunityTimelineQueryKey('fog', { type: 'recent' }),
+  hubPosts: getGetCommunityTimelineInfiniteQueryKey('fog', { type: 'recent' }),
   communities: getListCommunitiesQueryKey(),
   communityPost: getGetCommunityPostQueryKey('fog', '7'),
   comments: getListCommentsInfiniteQueryKey('fog', '7'),
@@ -35,18 +39,22 @@ const KEYS = {
 
 it.each<[LiveEvent, string[]]>([
   [{ kind: 'lost' }, []],
-  [{ kind: 'ready' }, ['counts', 'letters', 'dashboard', 'looksForPosts', 'hub', 'communities', 'queue']],
+  [
+    { kind: 'ready' },
+    ['counts', 'letters', 'dashboard', 'looksForPosts', 'hub', 'newOnHub', 'communities', 'queue'],
+  ],
   [{ kind: 'messages' }, ['counts', 'letters']],
   [{ kind: 'posts' }, ['counts', 'dashboard', 'looksForPosts']],
   [{ kind: 'polls', ids: ['tea'] }, ['poll']],
   [{ kind: 'polls' }, []],
-  [{ kind: 'communities' }, ['counts', 'hub', 'communities']],
+  [{ kind: 'communities' }, ['counts', 'hub', 'newOnHub', 'communities']],
   [{ kind: 'comments', ids: ['7'] }, ['communityPost', 'comments']],
   [{ kind: 'reactions', ids: ['7'] }, ['communityPost', 'comments']],
   [{ kind: 'moderation' }, ['queue']],
 ])('applyLiveEvent for %o refetches the affected queries and no others', (news, asked) => {
   const client = new QueryClient();
   client.setQueryDefaults(KEYS.looksForPosts, { meta: { lookFor: 'posts' } });
+  client.setQueryDefaults(KEYS.newOnHub, { meta: { lookFor: 'communities' } });
   for (const key of Object.values(KEYS)) client.setQueryData(key, 'known');
   applyLiveEvent(client, news);
   const anew = Object.entries(KEYS).filter(([, key]) => client.getQueryState(key)?.isInvalidated);

@@ -49,8 +49,9 @@ export function applyLiveEvent(queryClient: QueryClient, { kind, ids = [] }: Liv
   // A community's own address has no further part: its counts, not the posts that are being read.
   if (kind === 'communities' || isAll) inCommunities((address) => address.split('/').length <= 4);
   refetch(kind === 'messages' || isAll ? [COUNTS, ...MESSAGES] : [COUNTS]);
-  if (kind !== 'posts' && !isAll) return;
-  void queryClient.invalidateQueries({ queryKey: DASHBOARD });
+  if (kind === 'posts' || isAll) void queryClient.invalidateQueries({ queryKey: DASHBOARD });
   // Code of a page that is not loaded yet cannot be named here: its queries say what they look for.
-  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.lookFor === 'posts' });
+  void queryClient.invalidateQueries({
+    predicate: ({ meta }) => (isAll ? meta?.lookFor !== undefined : meta?.lookFor === kind),
+  });
 }

@@ -43,7 +43,6 @@ const community = {
 
 const post = {
   ...publicPreview,
-  layer: 'base',
   accepts: (params: RouteParams) => namesCommunity(params) && isPostId(params.postId),
   Page: lazyPage(() => import('./pages/CommunityPostPage.tsx')),
   prefetch: async ({ queryClient, params: { communityId = '', postId = '', commentId }, query }) =>

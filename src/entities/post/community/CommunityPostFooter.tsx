@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { use } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { PostCommunity } from '#generated/zod/postCommunity.zod.ts';
 import { postPathOf } from '#src/domain/post/post-path.ts';
@@ -7,6 +8,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from '../parts/PostFooter.module.css';
 import { ShareButton } from '../parts/ShareButton.tsx';
+import { CommunityContext } from './community-context.ts';
 import { ReactionBar } from './ReactionBar.tsx';
 
 type CommunityPostFooterProps = {
@@ -31,6 +33,7 @@ export function CommunityPostFooter({ post, community, whole }: CommunityPostFoo
   const { t, i18n } = useLingui();
   const { commentCount = 0 } = community;
   const address = postPathOf(post);
+  const layer = use(CommunityContext)?.postLayer;
   const isPublished = community.state === 'published';
   return (
     <>
@@ -39,14 +42,20 @@ export function CommunityPostFooter({ post, community, whole }: CommunityPostFoo
         {whole ? (
           <ReactionCount post={post} />
         ) : (
-          <AppLink to={address} className={styles.notes}>
+          <AppLink to={address} layer={layer} className={styles.notes}>
             <b>{fullCount(commentCount, i18n.locale)}</b>{' '}
             <Plural value={commentCount} one="comment" other="comments" />
           </AppLink>
         )}
         <div className={styles.actions} data-screen-only>
           {whole ? null : (
-            <AppLink to={address} className={styles.action} aria-label={t`Comments`} title={t`Comments`}>
+            <AppLink
+              to={address}
+              layer={layer}
+              className={styles.action}
+              aria-label={t`Comments`}
+              title={t`Comments`}
+            >
               <Icon name="reply" size={24} />
             </AppLink>
           )}

@@ -106,6 +106,7 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
   // Pinned posts are only moved to the top on their blog; elsewhere they stay in chronological order.
   const { showsPinnedStatus } = usePostDisplay();
   const { blog, community } = post;
+  const postLayer = use(CommunityContext)?.postLayer;
   return (
     <header className={styles.header}>
       <BlogAvatarLink blog={blog} size={40} className={styles.avatar} />
@@ -120,6 +121,7 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
         <RebloggedFrom post={post} />
         <AppLink
           to={postPathOf(post)}
+          layer={postLayer}
           className={styles.time}
           onClick={() => startPostTransition(queryClient, post)}
           data-permalink

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Comment } from '#generated/zod/comment.zod.ts';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { ListComments200 } from '#generated/zod/listComments200.zod.ts';
@@ -28,6 +29,8 @@ type CommentsProps = {
   inviteHash: string | undefined;
   /** Id of the comment that the address names. */
   linkedId: string | undefined;
+  /** Foot of the dialog that the form stands in; the form comes before the comments elsewhere. */
+  foot?: Element | null;
 };
 
 const commentsOf = ({ response }: ListComments200): readonly Comment[] => response.comments;
@@ -125,7 +128,7 @@ function Thread(props: ThreadProps) {
 }
 
 /** Comments of a post in a community: the form, the order, and each conversation as one thread (spec 001 §2). */
-export function Comments({ post, community, inviteHash, linkedId }: CommentsProps) {
+export function Comments({ post, community, inviteHash, linkedId, foot }: CommentsProps) {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
   const [sort, setSort] = useState<CommentOrder>('best');
@@ -144,6 +147,16 @@ export function Comments({ post, community, inviteHash, linkedId }: CommentsProp
     setAnswered(comment);
     field.current?.focus();
   };
+  const form = (
+    <CommentForm
+      post={post}
+      community={community}
+      listKey={query.queryKey}
+      answers={answered}
+      onAnswered={() => setAnswered(undefined)}
+      fieldRef={field}
+    />
+  );
   return (
     <section className={styles.comments} aria-labelledby="community-comments">
       <header className={styles.head}>
@@ -166,14 +179,11 @@ export function Comments({ post, community, inviteHash, linkedId }: CommentsProp
         </Select>
       </header>
       {canInteract && membership.isMember ? (
-        <CommentForm
-          post={post}
-          community={community}
-          listKey={query.queryKey}
-          answers={answered}
-          onAnswered={() => setAnswered(undefined)}
-          fieldRef={field}
-        />
+        foot ? (
+          createPortal(form, foot)
+        ) : (
+          form
+        )
       ) : (
         <p className={styles.closed}>
           {membership.isMember

@@ -10,7 +10,7 @@ export function PinnedLine({ post }: { post: Post }) {
   const { t } = useLingui();
   const pinnedBy = post.community?.pinnedBy?.name;
   return (
-    <AppLink to={postPathOf(post)} className={styles.pinned}>
+    <AppLink to={postPathOf(post)} layer="modal" className={styles.pinned}>
       <Icon name="pin" size={16} />
       <b dir="auto">{post.summary || t`A post by ${post.blogName}`}</b>
       <span>{pinnedBy ? t`pinned by ${pinnedBy}, read` : t`pinned, read`}</span>

@@ -39,13 +39,20 @@ export function communityQuery(name: string, inviteHash?: string) {
   };
 }
 
+/** Parameters of the posts of a community. */
+export function communityPostsParams({ view, board }: CommunityView, inviteHash?: string) {
+  return {
+    type: view,
+    ...(board ? { board } : {}),
+    ...(inviteHash ? { invite_hash: inviteHash } : {}),
+  };
+}
+
 /** Posts of a community, pinned ones first. */
-export function communityPostsQuery(name: string, { view, board }: CommunityView, inviteHash?: string) {
-  return getGetCommunityTimelineInfiniteQueryOptions(
-    name,
-    { type: view, ...(board ? { board } : {}), ...(inviteHash ? { invite_hash: inviteHash } : {}) },
-    { query: feedPaging },
-  );
+export function communityPostsQuery(name: string, view: CommunityView, inviteHash?: string) {
+  return getGetCommunityTimelineInfiniteQueryOptions(name, communityPostsParams(view, inviteHash), {
+    query: feedPaging,
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { getGetCommunityTimelineQueryKey } from '#generated/hooks/communities/communities.ts';
 import type { Community } from '#generated/zod/community.zod.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aCommunity } from '#tests/support/ui-communities.ts';
@@ -21,6 +22,8 @@ interface Given {
   write?: unknown;
   answerWrite?: () => unknown;
   isPinnedRead?: boolean;
+  /** Ids of the posts, newest first, as they are at the moment. */
+  idsOf?: () => readonly string[];
 }
 
 const PINNED = {
@@ -40,14 +43,21 @@ function open(given: Given = {}) {
     isVisitor = false,
     write,
     isPinnedRead = false,
+    idsOf = () => ['7'],
   } = given;
   const answer: Answer = ({ path: called, method }) => {
     if (method !== 'GET') return given.answerWrite ? given.answerWrite() : write;
     if (called.endsWith('/members')) return { members: [], count: 0, links: {} };
     if (called.endsWith('/timeline')) {
       const place = isPinnedRead ? { community: PINNED } : {};
-      const post = aPost({ content: [{ type: 'text', text: 'Elbow, after.' }], ...place });
-      return { timeline: { elements: [post], links: {} } };
+      const elements = idsOf().map((id) =>
+        aPost({
+          id,
+          content: [{ type: 'text', text: id === '7' ? 'Elbow, after.' : `Post ${id}` }],
+          ...place,
+        }),
+      );
+      return { timeline: { elements, links: {} } };
     }
     if (community instanceof ApiFailure) return community;
     return { community: aCommunity('wool', { title: 'Wool', ...community }) };
@@ -82,6 +92,21 @@ it('CommunityPage shows the posts of the board and the kind that the address nam
   await screen.findByText('Elbow, after.');
   const call = requests.find(({ path }) => path === '/v2/communities/wool/timeline');
   expect([call?.query.get('type'), call?.query.get('board')]).toEqual(['polls', 'tea']);
+});
+
+it('CommunityPage announces posts that arrive and moves nothing before the reader asks', async () => {
+  window.scrollTo = vi.fn();
+  let ids = ['7'];
+  const { user, queryClient } = open({ community: asMember, idsOf: () => ids });
+  await screen.findByText('Elbow, after.');
+  ids = ['9', '8', '7'];
+  const queryKey = getGetCommunityTimelineQueryKey('wool', { type: 'recent' });
+  await act(() => queryClient.invalidateQueries({ queryKey }));
+  const pill = await screen.findByRole('button', { name: /2 new posts/ });
+  expect(screen.queryByText('Post 9')).toBeNull();
+  await user.click(pill);
+  expect(await screen.findByText('Post 9')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /new posts/ })).toBeNull();
 });
 
 it('CommunityPage lets members be notified of every new post', async () => {

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { CommunityContext } from '#src/entities/post/community/community-context.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { NewPostsPill } from '#src/entities/post/feed/NewPostsPill.tsx';
 import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
@@ -16,6 +18,7 @@ import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
 import { CommunityFrame } from '../components/CommunityFrame.tsx';
 import { communityPostsQuery, useCommunity } from '../data/community.ts';
+import { useNewPosts } from '../data/new-posts.ts';
 import { useCommunityReading } from '../data/reading.ts';
 import { type CommunityView, communityViewOf } from '../model/community-view.ts';
 
@@ -29,7 +32,14 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
   const { name, title } = community;
+  const around = useMemo(() => ({ ...community, postLayer: 'modal' as const }), [community]);
   const list = useFeed(communityPostsQuery(name, { view, board }, inviteHash));
+  const isAnnounced = view === 'recent' && community.membership.isMember && !inviteHash;
+  const news = useNewPosts(name, { view, board }, isAnnounced ? list.pages : undefined);
+  const showNews = (): void => {
+    news.show();
+    window.scrollTo({ top: 0 });
+  };
   const reading = useCommunityReading(community, { view, board });
   // Visitors see pinned posts open; members who have read one see a line for it.
   const isFolded = (element: TimelineElement): boolean =>
@@ -39,12 +49,13 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
   const folded = (list.items ?? []).filter((element) => element.objectType === 'post').filter(isFolded);
   const shown = list.items?.filter((element) => !isFolded(element));
   return (
-    <CommunityContext value={community}>
+    <CommunityContext value={around}>
       <PostPlaceContext value="community">
         {community.canPost ? <CommunityComposer community={community} board={board} /> : null}
         {folded.map((post) => (
           <PinnedLine key={post.id} post={post} />
         ))}
+        <NewPostsPill count={news.count} onShow={showNews} />
         <Feed
           list={{ ...list, items: shown }}
           reading={reading}

@@ -7,6 +7,8 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { resetToggles } from '#src/shared/api/write/toggle.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { LayerContext, LayersContext } from '#src/shared/navigation/layer-context.ts';
+import type { Layers } from '#src/shared/navigation/layers.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aCommunity } from '#tests/support/ui-communities.ts';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
@@ -57,18 +59,37 @@ interface Given {
   comments?: Comment[];
   path?: string;
   isVisitor?: boolean;
+  /** Layers of a dialog over another page. */
+  over?: Layers;
   write?: (request: ServerRequest) => unknown;
 }
 
-function open({ community = {}, comments = [aComment('c1')], path, isVisitor = false, write }: Given = {}) {
-  return renderApp(
+function open({
+  community = {},
+  comments = [aComment('c1')],
+  path,
+  isVisitor = false,
+  over,
+  write,
+}: Given = {}) {
+  const pages = (
     <Routes>
+      <Route path="/communities/:communityId" element={<p>The hub</p>} />
       <Route path="/communities/:communityId/post/:postId/:slug?" element={<CommunityPostPage />} />
       <Route
         path="/communities/:communityId/post/:postId/comments/:commentId"
         element={<CommunityPostPage />}
       />
-    </Routes>,
+    </Routes>
+  );
+  return renderApp(
+    over ? (
+      <LayersContext value={over}>
+        <LayerContext value="modal">{pages}</LayerContext>
+      </LayersContext>
+    ) : (
+      pages
+    ),
     {
       path: path ?? '/communities/wool/post/7',
       blogs: isVisitor ? [] : [mara, loft],
@@ -112,6 +133,17 @@ it('CommunityPostPage shows the post, its comments with what their writers are h
   expect(screen.getByText('wrote this')).toBeTruthy();
   expect(screen.getByText('to kiln')).toBeTruthy();
   expect(screen.getByRole('heading', { name: '1 comment' })).toBeTruthy();
+});
+
+it('CommunityPostPage over the hub is a dialog whose way back closes it, with the form of a comment at its foot', async () => {
+  const hub = { pathname: '/communities/wool', search: '', hash: '', state: null, key: 'hub' };
+  const { user } = open({ over: { base: hub, top: 'modal' } });
+  const field = await screen.findByRole('textbox', { name: 'Comment as mara' });
+  const last = screen.getByText('That is everything anyone has said.');
+  expect(last.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Wool' }));
+  expect(await screen.findByText('The hub')).toBeTruthy();
 });
 
 it('CommunityPostPage sends a comment as the chosen blog and shows it at once', async () => {

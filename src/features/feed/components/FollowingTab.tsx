@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
+import { NewPostsPill } from '#src/entities/post/feed/NewPostsPill.tsx';
 import { DEFAULT_TAB } from '#src/paths/feed-paths.ts';
 import { PageTip } from '#src/platform/guide/PageTip.tsx';
 import { useFeed } from '#src/shared/api/read/feed.ts';
@@ -15,7 +16,6 @@ import { useReadProgress } from '../data/read-progress.ts';
 import { Composer } from './Composer.tsx';
 import { DashboardTabs } from './DashboardTabs.tsx';
 import { DimmedSeen } from './DimmedSeen.tsx';
-import { NewPostsPill } from './NewPostsPill.tsx';
 import { SideColumn } from './SideColumn.tsx';
 
 /** Loaded lazily, for members who follow no blog yet. */
