@@ -1,0 +1,71 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+const OPEN = 'observing the forecast instead';
+const HIDDEN = 'took the mount apart on the kitchen table';
+
+test('Memberships: a reader supports a blog, reads what is behind its paywall, and is given the money back', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  await newMember('supporter');
+  await page.goto('/tamsin/tagged/complaints');
+  await expect(page.getByText(OPEN)).toBeVisible();
+  await expect(page.getByText(HIDDEN)).toHaveCount(0);
+  await expect(page.getByText('for those who support tamsin')).toBeVisible();
+  await expectAccessible('a post that is closed to its reader');
+  await page.getByRole('link', { name: /^Support tamsin, from/ }).click();
+
+  await expect(page.getByRole('radio', { name: /The finder/ })).toBeChecked();
+  await page.getByRole('radio', { name: /Forty exposures/ }).check();
+  await expectAccessible('the support page of a blog');
+  await page.getByRole('button', { name: /^Support tamsin, / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forty exposures' })).toBeVisible();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'It is paid.' })).toBeVisible();
+
+  await page.goto('/tamsin/tagged/complaints');
+  await expect(page.getByText(HIDDEN)).toBeVisible();
+  await expectAccessible('a post that is open to its supporter');
+
+  await page.goto('/tamsin/support');
+  await page.getByRole('button', { name: 'Stop supporting tamsin' }).click();
+  await expect(page.getByText('Nothing more is taken.', { exact: false })).toBeVisible();
+  await page.goto('/tamsin/tagged/complaints');
+  await expect(page.getByText(HIDDEN)).toBeVisible();
+
+  await page.goto('/settings/purchases');
+  await expect(page.getByRole('heading', { name: 'You support' })).toBeVisible();
+  await expectAccessible('the memberships of a reader');
+  await page.getByRole('list', { name: 'Purchases' }).getByRole('link', { name: 'Forty exposures' }).click();
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await expect(page.getByText(/^All of it was given back on/)).toBeVisible();
+  await page.goto('/tamsin/tagged/complaints');
+  await expect(page.getByText(OPEN)).toBeVisible();
+  await expect(page.getByText(HIDDEN)).toHaveCount(0);
+});
+
+test('Memberships: a blogger makes a plan, sets up payouts and lets people support the blog', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const me = await newMember('blogger');
+  await page.goto(`/blog/${me}/post-plus`);
+  await expect(page.getByRole('heading', { name: 'Nobody supports this blog yet' })).toBeVisible();
+  await expectAccessible('the memberships of a blog');
+  await page.getByRole('button', { name: 'Make a plan' }).click();
+  await page.getByRole('textbox', { name: 'Name of the plan' }).fill('A scarf a year');
+  await page.getByRole('textbox', { name: /A month, with tax/ }).fill('3.50');
+  await expectAccessible('the form of a plan');
+  await page.getByRole('button', { name: 'Add the plan' }).click();
+  await expect(page.getByRole('heading', { name: 'A scarf a year' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page.getByText('Your account is set up.', { exact: false })).toBeVisible();
+  await page.getByRole('switch', { name: 'People can support this blog' }).click();
+  await expect(page.getByRole('switch', { name: 'People can support this blog' })).toBeChecked();
+  await page.getByRole('link', { name: 'All supporters' }).click();
+  await expect(page.getByText(`Nobody supports ${me} yet`)).toBeVisible();
+  await expectAccessible('the supporters of a blog');
+});
