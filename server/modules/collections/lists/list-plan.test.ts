@@ -28,7 +28,7 @@ test('listedCollections reads as many of 1,000 collections as the page is long',
   const plans: string[] = [];
   const explaining: Queryable = {
     ...t.db,
-    query: async <Row>(sql: string, values?: SqlValue[]) => {
+    query: async <Row extends object>(sql: string, values?: readonly SqlValue[]) => {
       const rows = await t.db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values);
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
       return t.db.query<Row>(sql, values);
