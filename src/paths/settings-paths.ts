@@ -53,6 +53,7 @@ export const settingsPatterns = {
   blogSettings: '/settings/blog/:blogName',
   blogLooks: '/settings/blog/:blogName/appearance',
   blogBlocked: '/settings/blog/:blogName/blocked',
+  blogAccessories: '/settings/blog/:blogName/accessories',
   blogMembers: '/blog/:blogName/members',
   blogFollowers: '/blog/:blogName/followers',
   memberships: '/blog/:blogName/post-plus',
@@ -134,6 +135,8 @@ export const settingsPaths = {
   blogLooks: (blogName: string) => `/settings/blog/${pathSegment(blogName)}/appearance`,
   /** Blogs that a blog blocks. */
   blogBlocked: (blogName: string) => `/settings/blog/${pathSegment(blogName)}/blocked`,
+  /** Badges and frame that a blog wears. */
+  blogAccessories: (blogName: string) => `/settings/blog/${pathSegment(blogName)}/accessories`,
   /** Members of a group blog (spec 000 §2.3). */
   blogMembers: (blogName: string) => `/blog/${pathSegment(blogName)}/members`,
   /** A blog's followers, for its admins (spec 000 §2.3). */

@@ -27,6 +27,12 @@ function useBlogSearchEntries(): SettingsSearchEntry[] {
       on: name,
       words: `${name} ${t`look colours fonts header avatar theme`}`,
     },
+    {
+      to: paths.blogAccessories(name),
+      title: t`Badges and frames`,
+      on: name,
+      words: `${name} ${t`badges frames hats shop wear`}`,
+    },
     { to: paths.blogMembers(name), title: t`Members`, on: name, words: `${name} ${t`group invite writers`}` },
     {
       to: paths.blogBlocked(name),

@@ -49,6 +49,14 @@ export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     access: 'owner',
+    path: settingsPatterns.blogAccessories,
+    accepts: namesBlog,
+    Page: lazyPage(() => import('./pages/AccessoriesPage.tsx')),
+    title: () => msg`Badges and frames`,
+  },
+  {
+    ...memberPage,
+    access: 'owner',
     path: settingsPatterns.blogMembers,
     accepts: namesBlog,
     Page: lazyPage(() => import('./pages/MembersPage.tsx')),

@@ -2,7 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 
-export type BlogSettingsTab = 'settings' | 'appearance' | 'members' | 'followers' | 'memberships' | 'blocked';
+export type BlogSettingsTab =
+  | 'settings'
+  | 'appearance'
+  | 'accessories'
+  | 'members'
+  | 'followers'
+  | 'memberships'
+  | 'blocked';
 
 /** Tabs of the settings pages of a blog. */
 export function BlogSettingsTabs({ part, name }: { part: BlogSettingsTab; name: string }) {
@@ -10,6 +17,7 @@ export function BlogSettingsTabs({ part, name }: { part: BlogSettingsTab; name: 
   const tabs: readonly (readonly [BlogSettingsTab, string, string])[] = [
     ['settings', paths.blogSettings(name), t`Settings`],
     ['appearance', paths.blogLooks(name), t`Appearance`],
+    ['accessories', paths.blogAccessories(name), t`Badges`],
     ['members', paths.blogMembers(name), t`Members`],
     ['followers', paths.blogFollowers(name), t`Followers`],
     ['memberships', paths.memberships(name), t`Supporters`],
