@@ -112,6 +112,8 @@ const OF_WORD: Readonly<Record<string, string>> = {
 };
 
 const OWN: Readonly<Record<string, string>> = {
+  stored_payment_methods: `insert into stored_payment_methods (user_id, provider, customer_ref, method_ref, kind)
+    values ($1, 'stripe', 'cus_key', 'pm_key', 'card')`,
   payers: `insert into payers (user_id, country) values ($1, 'JP')`,
   checkouts: `insert into checkouts (user_id, kind, item, country, currency, amount, tax_name, tax_rate_bps, provider, expires_at)
     values ($1, 'premium', 'premium-year', 'JP', 'JPY', 5800, 'Tax', 1000, 'test', now() + interval '1 hour')`,
@@ -127,6 +129,10 @@ const OWN: Readonly<Record<string, string>> = {
       from payments where user_id = $1`,
   shop_orders: `insert into shop_orders (user_id, checkout_id, product, blog_id, status)
     select $1, c.id, 'badge-key', b.id, 'fulfilled' from checkouts c, blogs b where c.user_id = $1 and b.owner_id = $1 limit 1`,
+  campaigns: `insert into campaigns (user_id, post_id, item, status, goal, days)
+    values ($1, 1, 'blaze-2500', 'rejected', 2500, 1)`,
+  campaign_views: `insert into campaign_views (campaign_id, user_id, seen_at)
+    select id, $1, now() from campaigns where user_id = $1`,
   porches: 'insert into porches (user_id) values ($1)',
   patios: `insert into patios (user_id, columns) values ($1, '[]')`,
   saved_folders: `insert into saved_folders (user_id, title) values ($1, 'Of another member')`,
