@@ -117,6 +117,7 @@ it("useUnread sums messages and notifications over all of the member's blogs [co
     messages: 8,
     notifications: 13,
     notificationsOf: { 't:tove': 3, 't:side': 10 },
+    communities: 0,
     groups: { 't:side': 2 },
   });
 });

@@ -7,7 +7,7 @@ import { postPage } from '#server/entities/post/post-page.ts';
 import { thumbOf } from '#server/entities/post/post-thumb.ts';
 import { blogSkeleton } from '#server/feed/skeletons.ts';
 import { withSeen } from '#server/modules/feed/read-state/seen-repository.ts';
-import { canRead } from '#server/policies/blogs.ts';
+import { canRead, isNameable } from '#server/policies/blogs.ts';
 import type { Services } from '#server/services.ts';
 
 type Schemas = components['schemas'];
@@ -68,7 +68,7 @@ async function litOf(reader: PorchReader, href: string): Promise<Lit> {
   const { db, services, viewerId } = reader;
   const name = nameIn(href);
   const blog = name === undefined ? undefined : await findBlog(db, name, viewerId);
-  if (!blog || !canRead(blog, viewerId)) return { light: {} };
+  if (!blog || !canRead(blog, viewerId) || !isNameable(blog)) return { light: {} };
   // Writers of a blog know its posts.
   const isOwn = blog.member_role !== null;
   const since = Math.floor(services.now() / 1000) - NEW_POST_MAX_AGE_SECONDS;

@@ -7,16 +7,17 @@ import { findCollection } from '#server/entities/collection/repository.ts';
 import { communityVerdict } from '#server/entities/community/policy.ts';
 import { findCommunity } from '#server/entities/community/repository.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
-import { canRead } from '#server/policies/blogs.ts';
+import { canRead, isNameable } from '#server/policies/blogs.ts';
 import { isPublished } from '#server/policies/posts.ts';
 
 type Widget = components['schemas']['PorchWidget'];
 /** Decides whether somebody may see a thing of the site. */
 type Rule = (db: Queryable, id: string, viewerId: string | null) => Promise<boolean>;
 
+/** Decides whether a blog can be read and neither side blocks the other: a porch is a place that the reader did not choose. */
 const canReadBlog: Rule = async (db, id, viewerId) => {
   const blog = (await blogsByIds(db, [id], viewerId)).get(id);
-  return blog !== undefined && canRead(blog, viewerId);
+  return blog !== undefined && canRead(blog, viewerId) && isNameable(blog);
 };
 
 const canSeePost: Rule = async (db, id, viewerId) => {
@@ -26,7 +27,8 @@ const canSeePost: Rule = async (db, id, viewerId) => {
 
 const canSeeCollection: Rule = async (db, uuid, viewerId) => {
   const row = await findCollection(db, uuid, viewerId);
-  return row !== undefined && canViewCollection(db, row, viewerId);
+  if (row === undefined || !(await canViewCollection(db, row, viewerId))) return false;
+  return row.viewer_role !== null || canReadBlog(db, row.owner_blog_id, viewerId);
 };
 
 const canSeeCommunity: Rule = async (db, uuid, viewerId) => {
