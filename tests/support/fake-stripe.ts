@@ -61,12 +61,14 @@ export interface FakeStripe {
   refunds: Refund[];
   accounts: Account[];
   transfers: Transfer[];
-  /** Fault to behave with: `down` closes connections, `after` works and then closes them. */
+  /** Fault to behave with: `down` closes connections, `after` works and then closes those of writes, so that their answers are lost. */
   fault: 'down' | 'after' | undefined;
   /** True when stored methods are refused. */
   declinesStored: boolean;
   /** Does what a person does on the page of a session: pays with a card. */
   pay(sessionId: string): void;
+  /** Forgets idempotency keys, as Stripe does after a day. */
+  forgetKeys(): void;
   close(): Promise<void>;
 }
 
@@ -104,6 +106,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     transfers: [],
     fault: undefined,
     declinesStored: false,
+    forgetKeys: () => answers.clear(),
     pay(sessionId) {
       const session = fake.sessions.find(({ id }) => id === sessionId);
       if (session?.status !== 'open') throw new Error('The page is not open.');
@@ -258,7 +261,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const answer =
       known ?? routes[route]?.({ id, form, query }) ?? refusal('invalid_request_error', route, 404);
     if (typeof key === 'string') answers.set(key, answer);
-    if (fake.fault === 'after') return void request.socket.destroy();
+    if (fake.fault === 'after' && request.method === 'POST') return void request.socket.destroy();
     response.statusCode = 'error' in answer && 'status' in answer ? Number(answer.status) : 200;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answer));

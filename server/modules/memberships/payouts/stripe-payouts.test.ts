@@ -65,6 +65,7 @@ test('earnings are sent to the account once, also when the answer of Stripe is l
   stripe.fault = 'after';
   await payOut(work());
   stripe.fault = undefined;
+  stripe.forgetKeys();
   await payOut(work());
   expect(stripe.transfers).toEqual([
     expect.objectContaining({ amount: 293, currency: 'eur', destination: stripe.accounts[0]?.id }),

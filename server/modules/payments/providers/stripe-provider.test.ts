@@ -163,6 +163,33 @@ test('a renewal charges the stored card once, also when the answer of Stripe is 
   expect(body.response.purchases).toHaveLength(2);
 });
 
+test('a renewal and a refund whose answers were lost are not repeated after Stripe has forgotten their keys', async () => {
+  const { checkout, session } = await openPage();
+  stripe.pay(session.id);
+  await check();
+  scene.pass(31 * DAY_MS);
+  const intentCount = stripe.intents.length;
+  stripe.fault = 'after';
+  await checkPayments(context());
+  const made = stripe.intents.length - intentCount;
+  stripe.fault = undefined;
+  stripe.forgetKeys();
+  await check();
+  expect(made).toBeGreaterThan(0);
+  expect(stripe.intents).toHaveLength(intentCount + made);
+  const { body } = await scene.call(anna, 'GET', '/user/purchases');
+  const [renewal] = body.response.purchases;
+  expect(body.response.purchases).toHaveLength(2);
+  stripe.fault = 'after';
+  await scene.call(anna, 'POST', `/user/purchases/${renewal.id}/refunds`, {});
+  const refundCount = stripe.refunds.length;
+  stripe.fault = undefined;
+  stripe.forgetKeys();
+  await check();
+  expect(stripe.refunds).toHaveLength(refundCount);
+  expect((await read(checkout)).status).toBe('paid');
+});
+
 test('a renewal that the bank declines puts the subscription on hold', async () => {
   const { session } = await openPage();
   stripe.pay(session.id);

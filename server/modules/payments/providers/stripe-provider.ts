@@ -57,11 +57,7 @@ export class StripeProvider implements PaymentProvider {
     return askStripe(this.#client, async (stripe) => {
       if (payment.providerRef !== null)
         return (await this.#look(stripe, payment, payment.providerRef)).status;
-      // The process died before it stored the answer.
-      const { paymentId } = payment;
-      const query = `metadata['${PAYMENT_KEY}']:'${paymentId}'`;
-      const { data } = await stripe.paymentIntents.search({ query, limit: 1 });
-      const intent = data.find(({ metadata }) => metadata[PAYMENT_KEY] === paymentId);
+      const intent = await searchIntent(stripe, payment.paymentId);
       return intent && statusOfIntent(intent);
     });
   }
@@ -80,7 +76,7 @@ export class StripeProvider implements PaymentProvider {
 
   refund({ refundId, paymentId, providerRef, ...money }: Return): Promise<void> {
     return askStripe(this.#client, async (stripe) => {
-      const intent = await this.#intentOf(stripe, providerRef);
+      const intent = await intentOf(stripe, { paymentId, providerRef });
       if (intent === undefined) throw new Error(`Stripe has no payment ${paymentId} to give back.`);
       // After a day the idempotency key is forgotten, so that what was sent is looked for.
       const sent = await stripe.refunds.list({ payment_intent: intent, limit: MAX_REFUNDS });
@@ -217,11 +213,23 @@ export class StripeProvider implements PaymentProvider {
       },
     );
   }
+}
 
-  async #intentOf(stripe: Stripe, providerRef: string | null): Promise<string | undefined> {
-    if (!isSession(providerRef)) return providerRef ?? undefined;
-    return refOf((await stripe.checkout.sessions.retrieve(providerRef)).payment_intent);
-  }
+/** Returns the charge of a payment by its metadata, for one whose process died before it stored the answer of Stripe. */
+async function searchIntent(stripe: Stripe, paymentId: string): Promise<Stripe.PaymentIntent | undefined> {
+  const query = `metadata['${PAYMENT_KEY}']:'${paymentId}'`;
+  const { data } = await stripe.paymentIntents.search({ query, limit: 1 });
+  return data.find(({ metadata }) => metadata[PAYMENT_KEY] === paymentId);
+}
+
+/** Returns the id of the charge of a payment. */
+async function intentOf(
+  stripe: Stripe,
+  { paymentId, providerRef }: Pick<KnownPayment, 'paymentId' | 'providerRef'>,
+): Promise<string | undefined> {
+  if (providerRef === null) return (await searchIntent(stripe, paymentId))?.id;
+  if (!isSession(providerRef)) return providerRef;
+  return refOf((await stripe.checkout.sessions.retrieve(providerRef)).payment_intent);
 }
 
 function isOfType(error: unknown, type: string): boolean {
