@@ -13,16 +13,18 @@ type BlogNameFieldProps = {
   /** Names the server suggested in its refusal. */
   offered: readonly string[];
   onChoose: (name: string) => void;
+  /** True while the form is submitted, which pauses the requests of this field. */
+  isSending: boolean;
 };
 
 const SHOWN_NAME_COUNT = 4;
 
 /** Field for a new blog's name: checked while typing, with available names to choose from. */
-export function BlogNameField({ field, like, offered, onChoose }: BlogNameFieldProps) {
+export function BlogNameField({ field, like, offered, onChoose, isSending }: BlogNameFieldProps) {
   const { t } = useLingui();
   const { value, error } = field;
-  const check = useNameCheck(value);
-  const suggestions = useNameSuggestions(like, value === '');
+  const check = useNameCheck(value, isSending);
+  const suggestions = useNameSuggestions(like, value === '' && !isSending);
   const isRefused = check.state === 'taken' || check.state === 'invalid';
   const message = isRefused ? check.message : error;
   const alternatives = isRefused ? check.suggested : offered;

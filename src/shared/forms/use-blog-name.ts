@@ -41,15 +41,18 @@ async function checkName(tumblelog: string, signal: AbortSignal): Promise<NameCh
 /**
  * Checks a blog name with the server while it is typed. A failed check reports nothing, because submitting checks
  * again.
+ * @param isSending true pauses the check while the form is submitted: a check that starts while the answer logs the
+ *   visitor in carries the new session without its CSRF token and is refused, and one that starts after a blog was
+ *   created finds its own name taken
  */
-export function useNameCheck(typed: string): NameCheck {
+export function useNameCheck(typed: string, isSending: boolean): NameCheck {
   const name = trimBlogName(typed);
   const debounced = useDebouncedValue(name, DEBOUNCE_MS);
   const isValid = debounced !== '' && isBlogName(debounced);
   const { data } = useQuery({
     queryKey: ['blog-name-check', debounced],
     queryFn: ({ signal }) => checkName(debounced, signal),
-    enabled: isValid && debounced === name,
+    enabled: isValid && debounced === name && !isSending,
     retry: false,
     staleTime: 30_000,
     gcTime: 60_000,

@@ -11,16 +11,19 @@ export type RatedPassword = PasswordStrength & { password: string };
 /**
  * Returns the server's rating of a password (spec 000 §5: the server decides). Undefined while the password is empty or
  * the server cannot be reached. Kept in component state only, because a password must not be cached.
+ * @param isSending true pauses the check while the form is submitted: a check that starts while the answer logs the
+ *   visitor in carries the new session without its CSRF token and is refused
  */
 export function usePasswordStrength(
   password: string,
   email: string,
   tumblelog: string,
+  isSending: boolean,
 ): RatedPassword | undefined {
   const [judged, setJudged] = useState<RatedPassword>();
 
   useEffect(() => {
-    if (!password) return undefined;
+    if (!password || isSending) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       try {
@@ -36,7 +39,7 @@ export function usePasswordStrength(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [password, email, tumblelog]);
+  }, [password, email, tumblelog, isSending]);
 
   return password ? judged : undefined;
 }

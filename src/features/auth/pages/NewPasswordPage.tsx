@@ -83,7 +83,7 @@ export default function NewPasswordPage() {
       },
     },
   });
-  const strength = usePasswordStrength(form.values.password, '', '');
+  const strength = usePasswordStrength(form.values.password, '', '', form.busy);
   if (reset)
     return (
       <CredentialReview

@@ -10,6 +10,9 @@ afterEach(() => clearStoredInput());
 
 const isRegistration = ({ path }: ServerRequest): boolean => path === '/v2/register';
 
+/** Debounce of the checks of names and passwords, in milliseconds. */
+const CHECK_DEBOUNCE_MS = 350;
+
 const DONE = {
   session: { session: 'cookie', tokenType: 'bearer', expiresIn: 60 },
   blog: aBlog('ivy'),
@@ -66,6 +69,22 @@ describe('RegisterPage', () => {
     screen.getByText('Enter your full birth date.');
     screen.getByText('Your blog needs a name.');
     expect(app.requests.filter(isRegistration)).toEqual([]);
+  });
+
+  it('RegisterPage sends no check of a field while the registration is under way', async () => {
+    let finish: (answer: unknown) => void = () => undefined;
+    const registration = new Promise((resolve) => {
+      finish = resolve;
+    });
+    const app = open(server({ '/v2/register': () => registration }));
+    await fill(app);
+    await press(app);
+    const sentCount = app.requests.length;
+    expect(app.requests.some(isRegistration)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 2 * CHECK_DEBOUNCE_MS));
+    expect(app.requests.slice(sentCount)).toEqual([]);
+    finish(DONE);
+    await waitFor(() => expect(app.requests.map(({ path }) => path)).toContain('/v2/user/info'));
   });
 
   it('RegisterPage refuses a birthday in the future', async () => {

@@ -153,8 +153,8 @@ export default function RegisterPage() {
   const { form, needsCaptcha } = useRegistrationForm(known, query, judged);
   const onInput = useSignInInputMemory(form);
   const { email, password, birth_date: birthDate, tumblelog } = form.values;
-  const nameCheck = useNameCheck(tumblelog);
-  const strength = usePasswordStrength(password, email.trim(), tumblelog.trim());
+  const nameCheck = useNameCheck(tumblelog, form.busy);
+  const strength = usePasswordStrength(password, email.trim(), tumblelog.trim(), form.busy);
   useEffect(() => {
     judged.current = strength;
   }, [strength]);
@@ -223,6 +223,7 @@ export default function RegisterPage() {
               field={form.field('tumblelog')}
               like={emailLocalPartOf(email)}
               offered={form.field('tumblelog').error ? suggestedNamesOf(form.error) : []}
+              isSending={form.busy}
               onChoose={(name) => {
                 form.change('tumblelog', name);
                 storeInput('tumblelog', name);

@@ -63,6 +63,7 @@ export function NameCard({ blog, renamedTs }: { blog: string; renamedTs: number 
           field={form.field('name')}
           like={blog}
           offered={offered}
+          isSending={form.busy}
           onChoose={(name) => form.change('name', name)}
         />
         {renamed ? (

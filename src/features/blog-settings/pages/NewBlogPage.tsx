@@ -73,7 +73,7 @@ export default function NewBlogPage() {
   const offered = isApiError(form.error) ? form.error.errors.flatMap((one) => one.suggestedNames ?? []) : [];
   const { title } = form.values;
   const name = trimBlogName(form.values.tumblelog);
-  const nameCheck = useNameCheck(name);
+  const nameCheck = useNameCheck(name, form.busy);
   return (
     <SettingsFrame title={t`A new blog`} detail={t`A further blog with its own look, followers and members.`}>
       <SettingsCard title={<Trans>What is it called?</Trans>}>
@@ -98,6 +98,7 @@ export default function NewBlogPage() {
                 field={form.field('tumblelog')}
                 like={primaryBlog?.name ?? ''}
                 offered={offered}
+                isSending={form.busy}
                 onChoose={(chosen) => form.change('tumblelog', chosen)}
               />
             </KnotField>

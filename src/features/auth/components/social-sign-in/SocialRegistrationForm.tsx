@@ -67,6 +67,7 @@ export function SocialRegistrationForm({ pending, onDone }: { pending: PendingSi
         field={form.field('tumblelog')}
         like={suggestedBlogName}
         offered={offered}
+        isSending={form.busy}
         onChoose={(name) => {
           form.change('tumblelog', name);
           storeInput('tumblelog', name);
