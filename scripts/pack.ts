@@ -5,7 +5,7 @@
  * against a server of its own.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ROOT } from './check/run-tool.ts';
@@ -21,7 +21,12 @@ async function tryOut({ client, conform }: { client: string; conform: string }):
     execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-    run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', '--silent', client, conform);
+    const { version } = JSON.parse(
+      await readFile(join(ROOT, 'node_modules/@tanstack/query-core/package.json'), 'utf8'),
+    ) as { version: string };
+    // The options for TanStack Query are used with the version that this project uses.
+    const packages = [client, conform, `@tanstack/query-core@${version}`];
+    run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', '--silent', ...packages);
     await copyFile(join(ROOT, 'scripts/packages/consumer/use.ts.txt'), join(folder, 'use.ts'));
     const strict = ['--strict', '--target', 'es2022', '--module', 'nodenext', '--types', 'node'];
     const types = ['--typeRoots', join(ROOT, 'node_modules/@types')];

@@ -39,7 +39,15 @@ const NEWER =
 
 test.each([
   ['the kit', ['scripts/conform.ts', 'scripts/conform-compare.ts', 'scripts/workflows/on-url.ts']],
-  ['the client', ['scripts/packages/client/client.ts', 'generated/errors.ts', 'generated/operations.ts']],
+  [
+    'the client',
+    [
+      'scripts/packages/client/client.ts',
+      'scripts/packages/client/query.ts',
+      'generated/errors.ts',
+      'generated/operations.ts',
+    ],
+  ],
 ])('%s runs on the oldest supported Node', async (_name, entries) => {
   const { files } = await closureOf(entries);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));

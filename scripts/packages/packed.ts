@@ -50,6 +50,7 @@ async function buildClient(): Promise<string> {
   const validators = zod.filter((name) => name.endsWith('.zod.ts')).map((name) => `generated/zod/${name}`);
   const { files, packages } = await closureOf([
     `${source}/client.ts`,
+    `${source}/query.ts`,
     'generated/errors.ts',
     'generated/operations.ts',
     ...validators,
@@ -70,6 +71,7 @@ async function buildClient(): Promise<string> {
     sideEffects: false,
     exports: {
       '.': entry('client'),
+      './query': entry('query'),
       './errors': entry('generated/errors'),
       './operations': entry('generated/operations'),
       './types': { types: `./${types}` },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callsOf, createSkeinClient, PageError, paginate, type SkeinClientOptions } from './client.ts';
+import { CallError, callsOf, createSkeinClient, paginate, type SkeinClientOptions } from './client.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -96,10 +96,10 @@ test('paginate follows the links of a list to its end and keeps the query of the
   expect(sent.map(({ url }) => new URL(url).search)).toEqual(['?limit=1', '?limit=1&cursor=c1']);
 });
 
-test('paginate throws a PageError with the status and the envelope of a refused page', async () => {
+test('paginate throws a CallError with the status and the envelope of a refused page', async () => {
   const { calls } = clientWith([refused(401)]);
   const pages = paginate(calls.listUserLikes);
   const error = await pages.next().catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(PageError);
+  expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({ status: 401, error: { errors: [{ code: 4029 }] } });
 });

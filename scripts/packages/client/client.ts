@@ -4,8 +4,9 @@ import { operations } from '#generated/operations.ts';
 import type { components, paths } from '#generated/types/api.d.ts';
 import { retryingFetch } from './retry.ts';
 
+export { CallError } from './call-error.ts';
 export { type AnswerOf, callsOf, type SkeinCalls } from './calls.ts';
-export { PageError, paginate } from './paginate.ts';
+export { paginate } from './paginate.ts';
 
 /** Every schema of the contract by name. */
 export type Schemas = components['schemas'];

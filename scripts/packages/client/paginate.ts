@@ -1,3 +1,5 @@
+import { CallError } from './call-error.ts';
+
 /** The part of a call's options that pages change. */
 interface ListInit {
   params?: { query?: object | undefined } | undefined;
@@ -12,19 +14,6 @@ interface ListAnswer {
 
 type ResponseOf<Answer extends ListAnswer> = NonNullable<Answer['data']>['response'];
 
-/** A page of a list was refused. `error` is the envelope with the codes of the error catalogue. */
-export class PageError extends Error {
-  override readonly name = 'PageError';
-  readonly status: number;
-  readonly error: unknown;
-
-  constructor(status: number, error: unknown) {
-    super(`A page was answered ${status}`);
-    this.status = status;
-    this.error = error;
-  }
-}
-
 /**
  * Reads a list page by page, following `links.next`: `for await (const page of paginate(calls.listUserLikes))`. Stops
  * when the list ends, or when the loop does; nothing is read in advance.
@@ -32,7 +21,7 @@ export class PageError extends Error {
  * @param call a list, such as `calls.listUserLikes`
  * @param init options of the first page; later pages keep them and replace what the link says
  * @returns the `response` of each page
- * @throws {PageError} when a page is refused
+ * @throws {CallError} when a page is refused
  */
 export async function* paginate<Init extends ListInit, Answer extends ListAnswer>(
   call: (init: Init) => Promise<Answer>,
@@ -41,7 +30,7 @@ export async function* paginate<Init extends ListInit, Answer extends ListAnswer
   let query = init.params?.query;
   for (;;) {
     const answer = await call({ ...init, params: { ...init.params, query } });
-    if (answer.data === undefined) throw new PageError(answer.response.status, answer.error);
+    if (answer.data === undefined) throw new CallError(answer.response.status, answer.error);
     const { response } = answer.data;
     yield response as ResponseOf<Answer>;
     const next = response.links?.next?.queryParams;
