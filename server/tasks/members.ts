@@ -115,9 +115,16 @@ export const importArchive: Task = async (context, args) => {
   const [file = ''] = positionalArgs(args, 1, 'npm run admin -- import-member <file>');
   const { db, dataDir, bucket, say } = context;
   const store = bucket ? new BucketMediaStore(bucket) : diskMediaStore(join(dataDir, 'media'));
-  const { userId, email, files } = await importMember({ db, store, memberData, path: resolve(file) });
   const password = newPassword();
-  await updatePasswordHash(db, userId, await hashPassword(password));
+  const passwordHash = await hashPassword(password);
+  const { email, files } = await importMember({
+    db,
+    store,
+    memberData,
+    path: resolve(file),
+    // In the same transaction: a member without a password could neither log in nor be imported again.
+    finish: (tx, userId) => updatePasswordHash(tx, userId, passwordHash),
+  });
   say(`${email} is a member now, with ${files} files of uploads. They log in with this password:`);
   say(password);
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { StartFault } from '#server/core/start-fault.ts';
-import { diskMediaStore } from '#server/media/media-store.ts';
+import { diskMediaStore, type MediaStore } from '#server/media/media-store.ts';
 import { partFile } from '#server/member-data/parts.ts';
 import { tasks } from '#server/tasks/tasks.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
@@ -314,6 +314,51 @@ it('importMember rejects a member of this site, a file that is no archive and a 
   }
   expect(await here.db.query('select count(*)::int as n from posts')).toEqual(before);
 });
+
+type ImportStep = 'a file' | 'the last write';
+
+it.each<[ImportStep, boolean]>([
+  ['a file', false],
+  ['a file', true],
+  ['the last write', false],
+  ['the last write', true],
+])(
+  'importMember interrupted at %s (process killed: %j) imports nothing and can be repeated',
+  async (step, isKilled) => {
+    const there = await buildTestApp({ now: () => now });
+    try {
+      const disk = diskMediaStore(join(there.dataDir, 'media'));
+      const { memberData } = there.app.services;
+      const fail = async () => {
+        throw new Error('interrupted');
+      };
+      const put: string[] = [];
+      const store: MediaStore = {
+        ...disk,
+        putFile: async (...file) => {
+          await disk.putFile(...file);
+          put.push(file[0]);
+          if (step === 'a file') await fail();
+        },
+        remove: isKilled ? async () => undefined : disk.remove,
+      };
+      const attempt = importMember({ db: there.db, memberData, store, path, finish: fail });
+      await expect(attempt).rejects.toThrow('interrupted');
+      expect(await there.db.query('select count(*)::int as n from users')).toEqual([{ n: 0 }]);
+      expect(await there.db.query('select count(*)::int as n from posts')).toEqual([{ n: 0 }]);
+      expect(put.length).toBeGreaterThan(0);
+      for (const file of put) expect((await disk.open(file)) !== undefined).toBe(isKilled);
+
+      await importMember({ db: there.db, memberData, store: disk, path });
+      expect(
+        await there.db.query('select count(*)::int as n from users where email = $1', [ivy.email]),
+      ).toEqual([{ n: 1 }]);
+      for (const file of put) expect(await disk.open(file)).toBeDefined();
+    } finally {
+      await there.close();
+    }
+  },
+);
 
 it('A data download holds the security log, and importMember leaves it out', async () => {
   const [one, there] = [await buildTestApp({ now: () => now }), await buildTestApp({ now: () => now })];

@@ -24,6 +24,8 @@ export interface ImportOptions {
   memberData: MemberData;
   /** Path of the archive. */
   path: string;
+  /** Further writes for the imported member, in the transaction of the rows. */
+  finish?: (tx: Transaction, userId: string) => Promise<void>;
 }
 
 /** The imported member. */
@@ -38,11 +40,18 @@ export interface ImportResult {
  * Imports a member's archive into a site that does not have them: with ids, dates and files unchanged, so that packing
  * them again produces the same archive. They have no password yet. Names of other members' blogs in the archive stay
  * reserved for the import of those members. Every row is checked before anything is written; all rows are written in
- * one transaction.
+ * one transaction, so an interrupted import has imported nothing and can be repeated. A process that is killed leaves at
+ * most files without rows, which the next attempt replaces.
  *
  * @throws {StartFault} when it is not an archive, some of it is invalid, or the address or one of the blogs exists here
  */
-export async function importMember({ db, store, memberData, path }: ImportOptions): Promise<ImportResult> {
+export async function importMember({
+  db,
+  store,
+  memberData,
+  path,
+  finish = async () => undefined,
+}: ImportOptions): Promise<ImportResult> {
   const archive = await openArchive(path);
   try {
     await checkArchive(db, archive, memberData.files);
@@ -53,7 +62,11 @@ export async function importMember({ db, store, memberData, path }: ImportOption
     const put = new Set<string>();
     try {
       const files = await putFiles(archive, store, put);
-      await db.transaction((tx) => loadRows(tx, archive, memberData, userId), { isLong: true });
+      const write = async (tx: Transaction): Promise<void> => {
+        await loadRows(tx, archive, memberData, userId);
+        await finish(tx, userId);
+      };
+      await db.transaction(write, { isLong: true });
       return { userId, email, files };
     } catch (error) {
       for (const key of put) await store.remove(key);
