@@ -48,6 +48,7 @@ function bare(kind: ShownKind): unknown {
     announcement: ['image', 'button'],
     answertime_cta: ['text', 'startDate', 'accentColor'],
     app: ['icon', 'canDismiss'],
+    blazed_post: ['blazedBy', 'placementId'],
     blog: ['reason', 'tags', 'posts', 'canDismiss', 'placementId'],
     blog_row: ['reason', 'canDismiss', 'placementId'],
     boop_counter: ['text', 'blog'],
@@ -77,9 +78,10 @@ function bare(kind: ShownKind): unknown {
 const shownKinds = (Object.keys(ELEMENT_KINDS) as ElementKind[]).filter(isShownKind);
 const skippedKinds = (Object.keys(ELEMENT_KINDS) as ElementKind[]).filter((kind) => !isShownKind(kind));
 
-/** Returns the articles of the feed that are not posts. */
-const others = () => screen.getAllByRole('article').filter((article) => !article.dataset.post);
-const posts = () => screen.getAllByRole('article').filter((article) => article.dataset.post);
+/** Returns the articles of the feed that are not counted as posts: a post that is paid for is one of them. */
+const others = () =>
+  screen.getAllByRole('article').filter((article) => !article.hasAttribute('aria-posinset'));
+const posts = () => screen.getAllByRole('article').filter((article) => article.hasAttribute('aria-posinset'));
 
 afterEach(() => {
   clearDismissed();
@@ -95,7 +97,7 @@ describe.each(shownKinds)('timeline element %s', (kind) => {
     expect([before, after].map((post) => post?.getAttribute('aria-posinset'))).toEqual(['1', '2']);
     expect(before?.getAttribute('aria-setsize')).toBe('2');
     const [element] = others();
-    expect(element?.getAttribute('aria-label')).toBeTruthy();
+    expect(screen.getAllByRole('article', { name: /\S/ })).toContain(element);
     expect(element?.getAttribute('aria-posinset')).toBeNull();
     expect(before?.compareDocumentPosition(element as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -180,6 +182,23 @@ describe('dismissing a timeline element', () => {
       expect(requests.at(-1)).toMatchObject({
         method: 'DELETE',
         path: `/v2/user/dismissed_elements/announcement/${news.id}`,
+      }),
+    );
+  });
+
+  it('a blazed post says who paid and for whom, and Not for me hides it on every device', async () => {
+    const blazed = { ...exampleOf('blazed_post'), tag: 'lighthouses' };
+    const { user, requests } = show(betweenPosts(blazed as OtherElement));
+    expect(await screen.findByText(/^Blazed by/)).toHaveProperty(
+      'textContent',
+      'Blazed by loopkin, for readers of #lighthouses',
+    );
+    await user.click(screen.getByRole('button', { name: 'Not for me: loopkin' }));
+    await screen.findByText(/^Hidden\. You will not see/);
+    await waitFor(() =>
+      expect(requests.at(-1)).toMatchObject({
+        method: 'POST',
+        body: { object_type: 'blazed_post', id: blazed.id },
       }),
     );
   });

@@ -5,6 +5,7 @@ import { ELEMENT_LOADING } from './ElementPlaceholder.tsx';
 export const elementViews = {
   announcement: lazyPart(() => import('./kinds/Announcement.tsx'), 'Announcement', ELEMENT_LOADING),
   app: lazyPart(() => import('./kinds/App.tsx'), 'App', ELEMENT_LOADING),
+  blazed_post: lazyPart(() => import('./kinds/BlazedPost.tsx'), 'BlazedPost', ELEMENT_LOADING),
   blog: lazyPart(() => import('./kinds/BlogStrip.tsx'), 'BlogStrip', ELEMENT_LOADING),
   blog_row: lazyPart(() => import('./kinds/BlogLine.tsx'), 'BlogLine', ELEMENT_LOADING),
   boop_counter: lazyPart(() => import('./kinds/BoopCounter.tsx'), 'BoopCounter', ELEMENT_LOADING),

@@ -61,6 +61,8 @@ export type PostCardProps = {
     /** Replaces the header. Its argument is the element id of the name that labels the article. */
     head: (nameId: string) => ReactNode;
   };
+  /** Shown in the card above its header: why the post is here. */
+  above?: ReactNode;
   /** Shown in the card below the footer: the comments of a community's post. */
   below?: ReactNode;
   /** Replaces the content. */
@@ -165,6 +167,7 @@ export const PostCard = memo(function PostCard({
   menu,
   footer,
   sender,
+  above,
   below,
   body: givenBody,
   className,
@@ -203,6 +206,7 @@ export const PostCard = memo(function PostCard({
           </div>
           <PostTransition postId={post.id} isPage={whole}>
             <div className={styles.card} data-chain={post.trail.length > 0 ? '' : undefined}>
+              {above}
               {attribution?.head(nameId) ?? (
                 <PostHeader post={post} nameId={nameId} menu={menu ?? <PostMenu post={post} />} />
               )}

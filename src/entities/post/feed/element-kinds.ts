@@ -19,7 +19,7 @@ export const ELEMENT_KINDS = {
   answertime_cta: SHOWN,
   app: SHOWN,
   backfill_ad: ADS,
-  blazed_post: { skipped: 'Posts cannot be promoted yet.' },
+  blazed_post: SHOWN,
   blog: SHOWN,
   blog_row: SHOWN,
   boop_counter: SHOWN,

@@ -128,6 +128,8 @@ function contentHeight({ content, layout }: Pick<Post, 'content' | 'layout'>, wi
 export const MAX_FEED_POST_HEIGHT = 2000;
 
 const ELEMENT_LINE_PX = 52;
+/** Height of the line above a post that says who blazed it. */
+const BLAZE_LINE_PX = 44;
 /** Heights of elements that are more than one line. */
 const ELEMENT_HEIGHTS_PX: Partial<Record<OtherElement['objectType'], number>> = {
   announcement: 64,
@@ -146,6 +148,7 @@ const ELEMENT_HEIGHTS_PX: Partial<Record<OtherElement['objectType'], number>> = 
 
 /** Estimates the height of a timeline element at a width before it is rendered. */
 export function estimateHeight(element: TimelineElement, width: number, most = MAX_FEED_POST_HEIGHT): number {
+  if (element.objectType === 'blazed_post') return BLAZE_LINE_PX + estimateHeight(element.post, width, most);
   if (element.objectType !== 'post') return ELEMENT_HEIGHTS_PX[element.objectType] ?? ELEMENT_LINE_PX;
   const frame = HEADER_PX + FOOTER_PX + tagsHeight(element.tags, width);
   if (isSensitive(element)) return frame + COVER_PX;

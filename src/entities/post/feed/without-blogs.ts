@@ -13,7 +13,7 @@ function withList<Element, Item>(
 
 /**
  * Returns an element without the given blogs, which were blocked after it was sent: the same object when it shows none
- * of them, undefined when nothing is left of it. Posts stay until the list is fetched again.
+ * of them, undefined when nothing is left of it. Posts that nobody pays for stay until the list is fetched again.
  */
 export function withoutBlogs(
   element: TimelineElement,
@@ -27,6 +27,8 @@ export function withoutBlogs(
     case 'boop_counter':
     case 'celebration':
       return isLeft(element.blog?.name) ? element : undefined;
+    case 'blazed_post':
+      return isLeft(element.post.blogName) && isLeft(element.blazedBy?.name) ? element : undefined;
     case 'carousel': {
       const cards = element.cards.filter((card) => card.objectType !== 'blog' || isLeft(card.blog.name));
       return withList(element, element.cards, cards, () => ({ ...element, cards }));
