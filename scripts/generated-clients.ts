@@ -4,12 +4,12 @@
  * Cargo; TypeScript is generated and compiled by every build.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoPassword } from '../openapi/world/cast.ts';
-import { ensurePythonPackages } from './setup/schemathesis.mjs';
 import { exitOnSetupFault, SetupFault } from './setup/setup-fault.mjs';
+import { ensureGenerators, generatorJar, NO_DOCUMENTS, runProgram } from './support/openapi-generator.ts';
 import { runServer } from './support/run-server.ts';
 
 exitOnSetupFault();
@@ -19,18 +19,10 @@ const contract = join(root, 'generated/openapi.json');
 const calls = join(root, 'tests/clients/generated');
 const output = join(root, '.cache/generated-clients');
 
-/** Parts of a generated client that are not compiled here. */
-const NO_DOCUMENTS = 'apiTests=false,modelTests=false,apiDocs=false,modelDocs=false';
-
+/** Runs a program; prints what a program says that makes calls. */
 function run(command: string, args: string[], cwd: string, env: Record<string, string> = {}): void {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, ...env },
-  });
-  if (status !== 0) throw new SetupFault(`${command} ${args.join(' ')} failed\n${stdout}${stderr}`);
-  if (env.ORIGIN) process.stdout.write(stdout);
+  const printed = runProgram(command, args, cwd, env);
+  if (env.ORIGIN) process.stdout.write(printed);
 }
 
 /** Throws what is missing, before anything is generated. */
@@ -44,14 +36,6 @@ function requireTools(): void {
     throw new SetupFault(
       `Install ${missing.map(([command]) => command).join(', ')}: their clients are compiled.`,
     );
-}
-
-const packages = join(root, '.cache/client-generators');
-
-/** Returns the path of the generator's jar, which its Python package contains. */
-function generatorJar(): string {
-  const [version = ''] = readdirSync(join(packages, 'lib'));
-  return join(packages, 'lib', version, 'site-packages/openapi_generator_cli/openapi-generator.jar');
 }
 
 /** Generates a client with OpenAPI Generator. The contract is validated first. */
@@ -103,7 +87,7 @@ function callPython(commands: string, env: Record<string, string>): void {
 }
 
 requireTools();
-const commands = ensurePythonPackages('generators of clients', packages, join(calls, 'requirements.txt'));
+const commands = ensureGenerators();
 if (existsSync(output)) rmSync(output, { recursive: true });
 mkdirSync(output, { recursive: true });
 compileRust();
