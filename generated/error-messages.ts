@@ -43,6 +43,7 @@ export const errorMessages: Readonly<
       block_self: { text: msg({ message: "You cannot block a blog of your own." }) },
       follow_self: { text: msg({ message: "You cannot follow your own blog." }) },
       mute_self: { text: msg({ message: "You cannot mute a blog of your own." }) },
+      report_self: { text: msg({ message: "You cannot report what is your own. Edit or delete it instead." }) },
       role_needs_offer: { text: msg({ message: "Offer them the role. They decide whether they take it." }) },
       first_admin_stays: { text: msg({ message: "The first admin of a blog stays one until they leave." }) },
       likes_private: { text: msg({ message: "This blog keeps its likes private." }) },

@@ -11,11 +11,17 @@ import { kind as communityBanned } from '#server/notifications/kinds/community-b
 import { kind as communityComment } from '#server/notifications/kinds/community-comment.ts';
 import { kind as communityDecision } from '#server/notifications/kinds/community-decision.ts';
 import { kind as communityInvitation } from '#server/notifications/kinds/community-invitation.ts';
+import { kind as communityMention } from '#server/notifications/kinds/community-mention.ts';
 import { kind as communityMuted } from '#server/notifications/kinds/community-muted.ts';
+import { kind as communityNewMember } from '#server/notifications/kinds/community-new-member.ts';
 import { kind as communityNewPost } from '#server/notifications/kinds/community-new-post.ts';
+import { kind as communityNewRequest } from '#server/notifications/kinds/community-new-request.ts';
 import { kind as communityPostRemoved } from '#server/notifications/kinds/community-post-removed.ts';
 import { kind as communityReaction } from '#server/notifications/kinds/community-reaction.ts';
 import { kind as communityReportOutcome } from '#server/notifications/kinds/community-report-outcome.ts';
+import { kind as communityRequestApproved } from '#server/notifications/kinds/community-request-approved.ts';
+import { kind as communityRequestDenied } from '#server/notifications/kinds/community-request-denied.ts';
+import { kind as communityRoleChanged } from '#server/notifications/kinds/community-role-changed.ts';
 import { kind as communityRoleOffer } from '#server/notifications/kinds/community-role-offer.ts';
 import { kind as communitySeatFree } from '#server/notifications/kinds/community-seat-free.ts';
 import { kind as communityUnattended } from '#server/notifications/kinds/community-unattended.ts';
@@ -47,11 +53,17 @@ export const notificationKinds: readonly NotificationKind[] = [
   communityComment,
   communityDecision,
   communityInvitation,
+  communityMention,
   communityMuted,
+  communityNewMember,
   communityNewPost,
+  communityNewRequest,
   communityPostRemoved,
   communityReaction,
   communityReportOutcome,
+  communityRequestApproved,
+  communityRequestDenied,
+  communityRoleChanged,
   communityRoleOffer,
   communitySeatFree,
   communityUnattended,

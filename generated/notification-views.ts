@@ -11,11 +11,17 @@ import { view as communityBanned } from '#src/features/activity/kinds/community-
 import { view as communityComment } from '#src/features/activity/kinds/community-comment.tsx';
 import { view as communityDecision } from '#src/features/activity/kinds/community-decision.tsx';
 import { view as communityInvitation } from '#src/features/activity/kinds/community-invitation.tsx';
+import { view as communityMention } from '#src/features/activity/kinds/community-mention.tsx';
 import { view as communityMuted } from '#src/features/activity/kinds/community-muted.tsx';
+import { view as communityNewMember } from '#src/features/activity/kinds/community-new-member.tsx';
 import { view as communityNewPost } from '#src/features/activity/kinds/community-new-post.tsx';
+import { view as communityNewRequest } from '#src/features/activity/kinds/community-new-request.tsx';
 import { view as communityPostRemoved } from '#src/features/activity/kinds/community-post-removed.tsx';
 import { view as communityReaction } from '#src/features/activity/kinds/community-reaction.tsx';
 import { view as communityReportOutcome } from '#src/features/activity/kinds/community-report-outcome.tsx';
+import { view as communityRequestApproved } from '#src/features/activity/kinds/community-request-approved.tsx';
+import { view as communityRequestDenied } from '#src/features/activity/kinds/community-request-denied.tsx';
+import { view as communityRoleChanged } from '#src/features/activity/kinds/community-role-changed.tsx';
 import { view as communityRoleOffer } from '#src/features/activity/kinds/community-role-offer.tsx';
 import { view as communitySeatFree } from '#src/features/activity/kinds/community-seat-free.tsx';
 import { view as communityUnattended } from '#src/features/activity/kinds/community-unattended.tsx';
@@ -47,11 +53,17 @@ export const notificationViews = {
   community_comment: communityComment,
   community_decision: communityDecision,
   community_invitation: communityInvitation,
+  community_mention: communityMention,
   community_muted: communityMuted,
+  community_new_member: communityNewMember,
   community_new_post: communityNewPost,
+  community_new_request: communityNewRequest,
   community_post_removed: communityPostRemoved,
   community_reaction: communityReaction,
   community_report_outcome: communityReportOutcome,
+  community_request_approved: communityRequestApproved,
+  community_request_denied: communityRequestDenied,
+  community_role_changed: communityRoleChanged,
   community_role_offer: communityRoleOffer,
   community_seat_free: communitySeatFree,
   community_unattended: communityUnattended,

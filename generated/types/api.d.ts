@@ -11672,6 +11672,8 @@ export interface components {
             hasContentLabel?: boolean;
             membership?: components["schemas"]["CommunityMembership"];
             unreadPostCount?: number;
+            /** @description What waits in the queue, up to 1,000; for those who help to run it. */
+            moderationQueueCount?: number;
             /** @description For cards in the colours of the community. */
             theme?: components["schemas"]["BlogTheme"];
             /** @description Members who are here now, those the viewer follows first. */
@@ -15960,7 +15962,7 @@ export interface components {
             unread_community_post_counts?: {
                 [key: string]: number;
             };
-            /** @description What waits in the queue of the communities that the member moderates; by uuid. */
+            /** @description What waits in the queues of the communities that the member helps to run, by the uuid of the community, up to 1,000. Empty queues are left out. */
             unread_mod_queue_counts?: {
                 [key: string]: number;
             };
@@ -48656,7 +48658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 23002 Members only; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -49414,7 +49416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 23002 Members only; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 23002 Members only; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -69319,7 +69321,7 @@ export interface operations {
                 private_group_blog_unread_post_counts?: boolean;
                 /** @description New community posts. */
                 unread_community_counts?: boolean;
-                /** @description Posts waiting for moderators. */
+                /** @description What waits for moderators: reports, held posts, requests, appeals. */
                 unread_mod_queue_counts?: boolean;
                 /** @description Posts, queue, drafts and messages by blog. */
                 blog_post_counts?: boolean;

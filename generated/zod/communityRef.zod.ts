@@ -23,6 +23,8 @@ export const communityRefPostCountMin = 0;
 
 export const communityRefUnreadPostCountMin = 0;
 
+export const communityRefModerationQueueCountMin = 0;
+
 export const communityRefOnlineMembersMax = 5;
 
 export const communityRefFriendsMax = 3;
@@ -50,6 +52,7 @@ export const CommunityRef = /*#__PURE__*/ zod.object({
   "hasContentLabel": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "membership": /*#__PURE__*/ zod.optional(CommunityMembership),
   "unreadPostCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityRefUnreadPostCountMin))),
+  "moderationQueueCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityRefModerationQueueCountMin))),
   "theme": /*#__PURE__*/ zod.optional(BlogTheme),
   "onlineMembers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(communityRefOnlineMembersMax))),
   "friends": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(communityRefFriendsMax))),

@@ -84,6 +84,7 @@ export function communityRefOf(handle: string): Schemas['CommunityRef'] {
     friendCount: Math.min(2, membersOf(source).length),
     membership,
     ...(membership.isMember ? { unreadPostCount: handle === 'fog-watchers' ? 3 : 1 } : {}),
+    ...(membership.role === 'admin' || membership.role === 'moderator' ? { moderationQueueCount: 1 } : {}),
   };
 }
 

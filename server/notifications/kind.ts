@@ -51,8 +51,18 @@ export type NotificationEvent =
   | 'communityInvitation'
   /** $1 the community that has room again, $2 the id of the site. */
   | 'communitySeat'
+  /** $1 the id of the request to join. */
+  | 'communityRequest'
+  /** $1 the id of the request that is about to be approved, $2 the id of the site. */
+  | 'communityRequestApproved'
+  /** $1 the id of the request that is about to be denied, $2 the id of the site. */
+  | 'communityRequestDenied'
+  /** $1 the community, $2 the blog that joined, $3 who invited it; null for nobody. */
+  | 'communityMember'
   /** $1 the id of the offered role. */
   | 'communityRoleOffer'
+  /** $1 the community, $2 the blog whose role changed, $3 the id of the site. */
+  | 'communityRole'
   /** $1 the communities that nobody looks after, $2 the id of the site. */
   | 'communityUnattended'
   /** $1 the decision of the moderators of a community, $2 the id of the site. */
@@ -67,7 +77,7 @@ export type NotificationEvent =
   | 'collectionNews'
   /** A post was published in a community: $1 its blog, $2 its id. */
   | 'communityPost'
-  /** $1 the comment. */
+  /** $1 the comment, $2 the names that its text mentions. */
   | 'communityComment'
   /** $1 the reaction. */
   | 'communityReaction'
@@ -83,6 +93,8 @@ export type NotificationEvent =
 /** Columns of a notification that presentation reads. */
 export interface NotifiedRow {
   subject_id: string;
+  post_id: string | null;
+  other_post_id: string | null;
   actor_blog_id: string | null;
   reply_text: string | null;
   flag_state: 'flagged' | 'in_review' | 'appeal_accepted' | 'appeal_rejected' | null;
@@ -101,18 +113,22 @@ export interface NotifiedPosts {
   other?: NotifiedPost;
 }
 
+/** An event that notifies, and whom. */
+export interface NotificationCause {
+  event: NotificationEvent;
+  /**
+   * Select of the notified blogs: blog_id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id,
+   * subject_id, in this order; of a type that begins with `community_` then community_id, of `collection_` collection_id.
+   */
+  rows: string;
+}
+
 /** Everything about one type of notification. `npm run generate` lists the files in `kinds/`. */
 export interface NotificationKind {
   /** Value of `NotificationType`. */
   type: string;
-  cause: {
-    event: NotificationEvent;
-    /**
-     * Select of the notified blogs: blog_id, type, user_id, actor_blog_id, post_id, other_blog_id, other_post_id,
-     * subject_id, in this order; of a type that begins with `community_` then community_id, of `collection_` collection_id.
-     */
-    rows: string;
-  };
+  /** One cause, or several: a mention may be in a post or in a comment. */
+  cause: NotificationCause | readonly NotificationCause[];
   /** The blog's setting for it; omitted when it is always sent. */
   preference?: NotificationPreference;
   /** Text after the names of the acting blogs (`title` of the contract, for programs without texts of their own). */

@@ -1,5 +1,5 @@
 import { notificationKinds } from '#generated/notification-kinds.ts';
-import type { NotificationEvent, NotificationKind, NotificationMail } from './kind.ts';
+import type { NotificationCause, NotificationEvent, NotificationKind, NotificationMail } from './kind.ts';
 
 const BY_TYPE = new Map(notificationKinds.map((kind) => [kind.type, kind]));
 
@@ -8,16 +8,23 @@ export function kindOfType(type: string): NotificationKind | undefined {
   return BY_TYPE.get(type);
 }
 
+/** Returns the causes of a kind. */
+export function causesOf({ cause }: NotificationKind): readonly NotificationCause[] {
+  return 'event' in cause ? [cause] : cause;
+}
+
 /** Returns one select with the rows of all kinds that an event causes. */
 export function causedRows(event: NotificationEvent): string {
-  const caused = notificationKinds.filter(({ cause }) => cause.event === event);
-  return caused.map(({ cause }) => cause.rows).join('\n  union all\n  ');
+  const caused = notificationKinds.flatMap(causesOf).filter((cause) => cause.event === event);
+  return caused.map(({ rows }) => rows).join('\n  union all\n  ');
 }
 
 /** Returns the types of notification that an event causes and that are mailed. */
 export function mailedTypes(event: NotificationEvent): { type: string; mail: NotificationMail }[] {
-  return notificationKinds.flatMap(({ type, cause, mail }) =>
-    mail && cause.event === event ? [{ type, mail }] : [],
+  return notificationKinds.flatMap((kind) =>
+    kind.mail && causesOf(kind).some((cause) => cause.event === event)
+      ? [{ type: kind.type, mail: kind.mail }]
+      : [],
   );
 }
 

@@ -104,9 +104,17 @@ export async function notifyOfCommunityPost(tx: Queryable, blogId: string, id: s
   await tx.query(notifying('communityPost'), [blogId, id]);
 }
 
-/** Notifies the author of a post of a comment below it, and those whose comments it answers. */
-export async function notifyOfComment(tx: Queryable, commentId: string): Promise<void> {
-  await tx.query(notifying('communityComment'), [commentId]);
+/**
+ * Notifies the author of a post of a comment below it, those whose comments it answers, and members whom it mentions. A
+ * comment that changed notifies nobody twice.
+ */
+export async function notifyOfComment(
+  tx: Queryable,
+  commentId: string,
+  content: readonly { type: string; text?: string }[],
+): Promise<void> {
+  const names = namesIn(content.map(({ text = '' }) => text).join('\n'));
+  await tx.query(notifying('communityComment'), [commentId, names]);
 }
 
 /** Notifies the author of a post in a community of a reaction to it. */
@@ -131,6 +139,37 @@ export async function notifyOfCollectionNews(
   userIds: readonly string[],
 ): Promise<void> {
   await tx.query(notifying('collectionNews'), [collectionId, [...userIds], THE_SITE]);
+}
+
+/** Notifies those who decide about members of a community of a request to join it. */
+export async function notifyOfRequest(tx: Queryable, requestId: string): Promise<void> {
+  await tx.query(notifying('communityRequest'), [requestId]);
+}
+
+/** Notifies whoever asked to join a community of the answer. Call it before the request is deleted. */
+export async function notifyOfRequestAnswer(
+  tx: Queryable,
+  requestId: string,
+  answer: 'Approved' | 'Denied',
+): Promise<void> {
+  await tx.query(notifying(`communityRequest${answer}`), [requestId, THE_SITE]);
+}
+
+/** Notifies the admins of a community of a new member, and the blog that invited them. */
+export async function notifyOfCommunityMember(
+  tx: Queryable,
+  member: { communityId: string; blogId: string; inviterBlogId?: string | null },
+): Promise<void> {
+  await tx.query(notifying('communityMember'), [
+    member.communityId,
+    member.blogId,
+    member.inviterBlogId ?? null,
+  ]);
+}
+
+/** Notifies a member of a community that their role or their rights were changed by somebody else. */
+export async function notifyOfRole(tx: Queryable, communityId: string, blogId: string): Promise<void> {
+  await tx.query(notifying('communityRole'), [communityId, blogId, THE_SITE]);
 }
 
 /** Notifies those who wait for a seat that a community has room again, by their primary blogs. */

@@ -104,6 +104,11 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/notifications/kinds/answered-ask.ts': [1, ANNOUNCED],
   'server/notifications/kinds/ask.ts': [1, ANNOUNCED],
   'server/notifications/kinds/community-comment.ts': [1, 'tells the author of a commented post'],
+  'server/notifications/kinds/community-mention.ts': [
+    2,
+    'tells members of a community who are mentioned there',
+  ],
+
   'server/notifications/kinds/community-new-post.ts': [
     1,
     'tells subscribers of a community, who are its members',

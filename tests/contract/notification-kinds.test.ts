@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { notificationKinds } from '#generated/notification-kinds.ts';
 import document from '#generated/openapi.json' with { type: 'json' };
 import { pushWordsIn } from '#generated/push-words.js';
+import { causesOf } from '#server/notifications/kinds.ts';
 
 const types = document.components.schemas.NotificationType['x-values'];
 
@@ -23,10 +24,13 @@ test('every notification kind has a view on the activity page, in a file of the 
 
 test.each(notificationKinds.map((kind) => [kind.type, kind] as const))(
   'the notification kind %s selects the columns of a notification and its own type and has texts',
-  (type, { cause, title, siteTitle }) => {
-    const [columns = ''] = cause.rows.split(/\bfrom\b/);
-    expect(columns.split(',')).toHaveLength(/^(community|collection)_/.test(type) ? 9 : 8);
-    expect(columns).toContain(`'${type}'`);
+  (type, kind) => {
+    for (const { rows } of causesOf(kind)) {
+      const [columns = ''] = rows.split(/\bfrom\b/);
+      expect(columns.split(',')).toHaveLength(/^(community|collection)_/.test(type) ? 9 : 8);
+      expect(columns).toContain(`'${type}'`);
+    }
+    const { title, siteTitle } = kind;
     expect([title, siteTitle].filter(Boolean)).toHaveLength(1);
     const [english, german] = [pushWordsIn('en-us'), pushWordsIn('de')];
     expect(english.hasTitle(type)).toBe(true);

@@ -39,6 +39,8 @@ export interface CommunityPresence {
   friends: Schemas['BlogRef'][];
   membership: Schemas['CommunityMembership'];
   unread: number;
+  /** Open entries of the queue, for those who help to run the community. */
+  queue: number;
 }
 
 /** Returns a community as a card or a row shows it. */
@@ -71,5 +73,8 @@ export function presentCommunityRef(
     friendCount: presence.friendCount,
     membership: presence.membership,
     ...(row.viewer_role === null ? {} : { unreadPostCount: presence.unread }),
+    ...(row.viewer_role === 'moderator' || row.viewer_role === 'admin'
+      ? { moderationQueueCount: presence.queue }
+      : {}),
   };
 }

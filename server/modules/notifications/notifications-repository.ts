@@ -44,6 +44,10 @@ function known(viewer: string): string {
         or ${isInOwnCommunity(viewer)})
       and (n.type <> 'community_comment' or exists (
         select 1 from community_comments k where k.id = n.subject_id and k.state = 'published'))
+      and (n.type <> 'community_mention' or not exists (
+        select 1 from community_comments k where k.id = n.subject_id and k.state <> 'published'))
+      and (n.type <> 'community_new_member' or exists (select 1 from space_members nm where nm.id = n.subject_id))
+      and (n.type <> 'community_new_request' or exists (select 1 from space_join_requests nr where nr.id = n.subject_id))
       and ${wantedNotification(viewer)}`;
 }
 
@@ -53,6 +57,7 @@ export type GroupBy = 'post' | 'blog' | null;
 /** Asks, replies, mentions and reblogs with content are never grouped, so that likes do not bury them. */
 const KEY = `case when $7::text is null then n.id
   when n.type = 'follow' then 0
+  when n.type in ('community_new_member', 'community_new_request') then n.community_id
   when n.type in ('like', 'reblog_naked', 'community_reaction') then case when $7::text = 'post' then n.post_id else n.actor_blog_id end
   else n.id end`;
 

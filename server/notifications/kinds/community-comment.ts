@@ -1,3 +1,4 @@
+import { commentFields } from '../comment-fields.ts';
 import type { NotificationKind } from '../kind.ts';
 
 /** A comment `k` and its post `p`. */
@@ -22,4 +23,5 @@ export const kind: NotificationKind = {
   preference: 'communities',
   title: 'commented in a community',
   push: { setting: 'pushReplies' },
+  fieldsOf: commentFields,
 };

@@ -19,7 +19,7 @@ export interface Unread {
   inbox: number;
   /** Unread messages of all the member's blogs. */
   messages: number;
-  /** Unread posts of all the member's communities that are not muted. */
+  /** Unread posts of all the member's communities that are not muted, and what waits in the queues they look after. */
   communities: number;
   /** Unseen notifications of all the member's blogs. */
   notifications: number;
@@ -55,12 +55,16 @@ function unreadOf({
   blog_notification_counts = [],
   private_group_blog_unread_post_counts: groups = {},
   unread_community_post_counts = {},
+  unread_mod_queue_counts = {},
 }: Counts): Unread {
   return {
     posts: unread,
     inbox,
     messages: sum(Object.values(unread_messages).flatMap((byConversation) => Object.values(byConversation))),
-    communities: sum(Object.values(unread_community_post_counts)),
+    communities: sum([
+      ...Object.values(unread_community_post_counts),
+      ...Object.values(unread_mod_queue_counts),
+    ]),
     notifications: sum(blog_notification_counts.map(({ count }) => count)),
     notificationsOf: Object.fromEntries(
       blog_notification_counts.map(({ blog_uuid, count }) => [blog_uuid, count]),
@@ -80,7 +84,9 @@ export function useUnread(): Unread {
   const isStreaming = useSyncExternalStore(subscribeLive, isLive, () => false);
   const { data } = useQuery(
     getGetUserCountsQueryOptions(
-      hasCommunities ? { ...COUNT_PARAMS, unread_community_counts: true } : COUNT_PARAMS,
+      hasCommunities
+        ? { ...COUNT_PARAMS, unread_community_counts: true, unread_mod_queue_counts: true }
+        : COUNT_PARAMS,
       {
         query: {
           enabled: () => isLoggedIn && !isSessionExpired(),

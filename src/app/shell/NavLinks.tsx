@@ -22,7 +22,7 @@ function NavLink({ destination, styles }: { destination: Destination; styles: Na
   const unseen = {
     posts: t`unseen posts`,
     messages: t`unread messages`,
-    communities: t`unread posts`,
+    communities: t`new`,
     notifications: t`new`,
     inbox: t`waiting`,
   };

@@ -16,6 +16,7 @@ const COUNTS = {
   unread_messages: { 't:bo': { '7': 2 } },
   blog_notification_counts: [{ blog_uuid: 't:bo', count: 3 }],
   unread_community_post_counts: { fog: 4, wool: 8 },
+  unread_mod_queue_counts: { wool: 3 },
 };
 
 function open(path = '/dashboard', labs: string[] = []) {
@@ -50,13 +51,13 @@ it('The main navigation leads to the inbox, with its count', async () => {
   ]);
 });
 
-it('The main navigation leads to communities, with their unread posts, where these are switched on', async () => {
+it('The main navigation counts unread posts and queues of communities, where these are switched on', async () => {
   open('/dashboard', ['communities']);
-  await screen.findAllByText('12');
+  await screen.findAllByText('15');
   const [side] = screen.getAllByRole('navigation', { name: 'Main' });
   expect(linksOf(side).slice(3, 6)).toEqual([
     'Messages2 unread messages',
-    'Communities12 unread posts',
+    'Communities15 new',
     'Inbox6 waiting',
   ]);
 });
@@ -113,5 +114,5 @@ it('The account menu of a phone leads to the inbox and the saved posts, and name
 
 it('The account menu of a phone leads to communities where these are switched on', async () => {
   const found = await rows(/coarse|width/, ['communities']);
-  expect(found).toContain('Communities12');
+  expect(found).toContain('Communities15');
 });

@@ -1,6 +1,7 @@
 import { unreadGroupPosts } from '#server/entities/blog/unread-repository.ts';
 import { countByBlog } from '#server/entities/post/counts-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { openItemsByCommunity } from '#server/modules/communities/moderation/queue/items-repository.ts';
 import { unreadByCommunity } from '#server/modules/communities/people/unread-repository.ts';
 import { countUnread } from '#server/modules/feed/timelines/unread-repository.ts';
 import { countInbox } from '#server/modules/inbox/inbox-repository.ts';
@@ -17,9 +18,9 @@ function unreadMessages(byBlog: ReadonlyMap<string, Unread>): Record<string, Rec
   return Object.fromEntries([...byBlog].map(([uuid, rows]) => [uuid, ofBlog(rows)]));
 }
 
-/** Computes only the requested counts. Nothing waits for moderators yet, because they have no queue. */
+/** Computes only the requested counts. */
 export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewer }) => {
-  const [unread, inbox, blogs, messages, notifications, groups, communities] = await Promise.all([
+  const [unread, inbox, blogs, messages, notifications, groups, communities, queues] = await Promise.all([
     query.unread ? countUnread(db, viewer.userId) : undefined,
     query.inbox ? countInbox(db, viewer.userId, { type: 'all' }) : undefined,
     query.blog_post_counts ? countByBlog(db, viewer.userId) : [],
@@ -27,6 +28,7 @@ export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewe
     query.blog_notification_counts ? countUnreadNotifications(db, viewer.userId) : [],
     query.private_group_blog_unread_post_counts ? unreadGroupPosts(db, viewer.userId) : undefined,
     query.unread_community_counts ? unreadByCommunity(db, viewer.userId) : undefined,
+    query.unread_mod_queue_counts ? openItemsByCommunity(db, viewer.userId) : undefined,
   ]);
   const messagesOf = Map.groupBy(messages, (row) => row.blog_uuid);
   return {
@@ -44,7 +46,9 @@ export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewe
           ),
         }
       : {}),
-    ...(query.unread_mod_queue_counts ? { unread_mod_queue_counts: {} } : {}),
+    ...(queues
+      ? { unread_mod_queue_counts: Object.fromEntries(queues.map(({ uuid, count }) => [uuid, count])) }
+      : {}),
     ...(query.blog_post_counts
       ? {
           blog_post_counts: Object.fromEntries(

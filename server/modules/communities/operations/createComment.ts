@@ -29,15 +29,16 @@ export const createComment: Handler<'createComment'> = async ({
       ? undefined
       : await shownComment(db, post.id, body.parent_comment_id, userId, { field: 'parent_comment_id' });
   const id = await db.transaction(async (tx) => {
+    const settled = await resolvedContent(tx, content, userId);
     const written = await insertComment(tx, {
       post,
       parentId: answered ? (answered.parent_id ?? answered.id) : null,
       replyToId: answered?.parent_id ? answered.id : null,
       userId,
       blogId: seat.blog_id,
-      content: await resolvedContent(tx, content, userId),
+      content: settled,
     });
-    await notifyOfComment(tx, written);
+    await notifyOfComment(tx, written, settled);
     await screenComment(tx, community.id, written);
     return written;
   });

@@ -19,7 +19,7 @@ export const deleteComment: Handler<'deleteComment'> = async ({ params, subject,
   if (row.state === 'deleted') throw noComment();
   await db.transaction(async (tx) => {
     await removeComment(tx, row.id);
-    await deleteNotificationsOf(tx, [row.id], ['community_comment']);
+    await deleteNotificationsOf(tx, [row.id], ['community_comment', 'community_mention']);
   });
   return undefined;
 };

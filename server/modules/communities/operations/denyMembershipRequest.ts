@@ -3,6 +3,7 @@ import { findBlog } from '#server/entities/blog/repository.ts';
 import { communitySpace } from '#server/entities/community/policy.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { denyRequest } from '#server/membership/membership.ts';
+import { notifyOfRequestAnswer } from '#server/notifications/notifications-repository.ts';
 import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { requestOfBlog } from '../people/requests-repository.ts';
 import { communityNamed } from '../show/entry.ts';
@@ -25,6 +26,7 @@ export const denyMembershipRequest: Handler<'denyMembershipRequest'> = async ({
   const space = communitySpace(row.id);
   const seat = { userId: asked.user_id, blogId: blog.id };
   await db.transaction(async (tx) => {
+    if (asked.user_id !== viewer.userId) await notifyOfRequestAnswer(tx, asked.id, 'Denied');
     if (!(await denyRequest(tx, space, seat))) throw noRequest();
     if (asked.user_id === viewer.userId) return;
     await recordModeratorAct(

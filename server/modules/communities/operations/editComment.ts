@@ -2,6 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import { refuseWriter } from '#server/entities/community/writing.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { resolvedContent } from '#server/modules/posts/compose/sources.ts';
+import { notifyOfComment } from '#server/notifications/notifications-repository.ts';
 import { checkedComment, noComment, shownComment, writtenComment } from '../comments/comment-rules.ts';
 import { updateComment } from '../comments/comments-repository.ts';
 import { screenComment } from '../moderation/automatic/screen.ts';
@@ -27,6 +28,8 @@ export const editComment: Handler<'editComment'> = async ({
   await db.transaction(async (tx) => {
     const settled = await resolvedContent(tx, content, userId, row.content);
     if (!(await updateComment(tx, row.id, settled))) throw noComment();
+    // Only who is mentioned now is told: the others were told when it was written.
+    await notifyOfComment(tx, row.id, settled);
     await screenComment(tx, community.id, row.id);
   });
   return { comment: await writtenComment(row.id, { db, community, viewerId: userId, now }) };

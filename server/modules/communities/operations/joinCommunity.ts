@@ -7,7 +7,10 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { findInvitation, takeInvitation } from '#server/membership/invitations-repository.ts';
 import { insertMember, roleOfSeat } from '#server/membership/members-repository.ts';
 import { takeRequest } from '#server/membership/requests-repository.ts';
-import { deleteNotifications } from '#server/notifications/notifications-repository.ts';
+import {
+  deleteNotifications,
+  notifyOfCommunityMember,
+} from '#server/notifications/notifications-repository.ts';
 import { checkedAnswers, takeRoom } from '../people/joining.ts';
 import { insertReader } from '../people/readers-repository.ts';
 import { countInviteUse, deleteSeatWait } from '../people/seats-repository.ts';
@@ -64,6 +67,11 @@ export const joinCommunity: Handler<'joinCommunity'> = async ({
     await deleteSeatWait(tx, row.id, userId);
     if (!taken && hash !== undefined) await countInviteUse(tx, row.id);
     if (taken) await deleteNotifications(tx, taken.id);
+    await notifyOfCommunityMember(tx, {
+      communityId: row.id,
+      blogId: seat.blogId,
+      inviterBlogId: invitation?.sender_blog_id,
+    });
   });
   const joined = requireFound((await communitiesByIds(db, [row.id], userId)).get(row.id), 'The community');
   return { community: await presentCommunity(db, joined, userId, { now: services.now() / 1000 }) };

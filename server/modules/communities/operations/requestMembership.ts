@@ -3,6 +3,7 @@ import { communitySpace, refuseNewcomer } from '#server/entities/community/polic
 import { communityCurtain } from '#server/entities/community/presenter.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { findRequest, insertRequest } from '#server/membership/requests-repository.ts';
+import { notifyOfRequest } from '#server/notifications/notifications-repository.ts';
 import { checkedAnswers, takeRoom } from '../people/joining.ts';
 import { presentRequest } from '../people/request-presenter.ts';
 import { communityNamed } from '../show/entry.ts';
@@ -31,7 +32,9 @@ export const requestMembership: Handler<'requestMembership'> = async ({
     const answers = checkedAnswers(row, body.answers);
     await takeRoom(tx, row.id, seat, now);
     await insertRequest(tx, space, seat, answers);
-    return requireFound(await findRequest(tx, space, seat), 'The request');
+    const request = requireFound(await findRequest(tx, space, seat), 'The request');
+    await notifyOfRequest(tx, request.id);
+    return request;
   });
   return answer(201, { membershipRequest: presentRequest(asked, subject.blog, userId) });
 };

@@ -7,6 +7,11 @@ import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { lockMembers, updatePermissions } from '#server/membership/members-repository.ts';
 import { approveRequest, changeRole } from '#server/membership/membership.ts';
 import { rankInCommunity } from '#server/membership/roles.ts';
+import {
+  notifyOfCommunityMember,
+  notifyOfRequestAnswer,
+  notifyOfRole,
+} from '#server/notifications/notifications-repository.ts';
 import { changeOf } from '../fields/changes.ts';
 import { muteInCommunity } from '../moderation/members/member-acts.ts';
 import { recordModeratorAct } from '../moderation/moderator-act.ts';
@@ -38,9 +43,11 @@ async function approve(
     const room = requireFound(await currentRoom(tx, communityId), 'The community');
     if (isFull(room)) throw domainError('community-full');
     const seat = { userId: asked.user_id, blogId };
+    await notifyOfRequestAnswer(tx, asked.id, 'Approved');
     await approveRequest(tx, space, seat, { role: 'member', now: new Date(services.now()) });
     await insertReader(tx, communityId, asked.user_id);
     await deleteSeatWait(tx, communityId, asked.user_id);
+    await notifyOfCommunityMember(tx, { communityId, blogId });
     await recordModeratorAct(
       tx,
       { communityId, userId: viewer.userId },
@@ -106,6 +113,7 @@ async function change(
         targetBlogId: blog.id,
         changes,
       });
+      if (member.user_id !== viewer.userId) await notifyOfRole(tx, communityId, blog.id);
     }
     if (muted !== undefined) {
       const acting = { db, community: subject.community(), viewerId: viewer.userId, now: services.now() };

@@ -28,7 +28,8 @@ beforeEach(async () => {
 const url = (rest = '') => `/v2/communities/${handle}${rest}`;
 async function told(by: Member): Promise<string[]> {
   const { notifications } = await notificationsOf(t, by);
-  return notifications.map(({ type }) => type).filter((type) => type.startsWith('community_'));
+  const types = notifications.map(({ type }) => type);
+  return types.filter((type) => type.startsWith('community_') && type !== 'community_new_member');
 }
 async function comment(by: Member, post: string, parent?: string): Promise<string> {
   const payload = {
@@ -114,6 +115,54 @@ test('reactions are told to the author of the post, together, until they are tak
   const path = `/posts/${id}/reactions/${encodeURIComponent('☕')}`;
   await t.injectAs(cleo, { method: 'DELETE', url: url(path) });
   expect(await actors()).toEqual([1]);
+});
+
+test('a mention in a post or a comment is told to members, once, and to nobody who is not in the community', async () => {
+  const dora = await t.member(`dora-${serial}`);
+  await subscribe(cleo);
+  const mention = async (name: string) => {
+    const [row] = await t.db.query<{ uuid: string }>('select uuid from blogs where name = $1', [name]);
+    return { type: 'mention', start: 0, end: 2, blog: { uuid: row?.uuid } };
+  };
+  const content = [
+    { type: 'text', text: 'Hi', formatting: [await mention(cleo.blogName), await mention(dora.blogName)] },
+  ];
+  const written = await t.injectAs(bela, {
+    ...{ method: 'POST', url: `/v2/blog/${bela.blogName}/posts` },
+    payload: { content, community: handle },
+  });
+  expect(written.status).toBe(201);
+  const { notifications } = await notificationsOf(t, cleo);
+  expect(notifications[0]).toMatchObject({ type: 'community_mention', community: { name: handle } });
+  expect(notifications[0]).not.toHaveProperty('replyId');
+  expect([await told(cleo), await told(dora)]).toEqual([['community_mention'], []]);
+  const { id } = await postInto(t, bela, handle);
+  const said = async (words: string) => {
+    const { body } = await t.injectAs(anna, {
+      ...{ method: 'POST', url: url(`/posts/${id}/comments`) },
+      payload: { content: text(words) },
+    });
+    return body.response.comment.id;
+  };
+  const comment = await said(`Look, @${cleo.blogName}, @${bela.blogName} and @${dora.blogName}.`);
+  const [first] = (await notificationsOf(t, cleo)).notifications;
+  expect(first).toMatchObject({ type: 'community_mention', replyId: comment });
+  expect([await told(bela), await told(dora)]).toEqual([['community_comment'], []]);
+  await t.injectAs(anna, { method: 'DELETE', url: url(`/posts/${id}/comments/${comment}`) });
+  expect(await told(cleo)).toEqual(['community_new_post', 'community_mention']);
+});
+
+test('a mention that a comment gains when it is edited is told once', async () => {
+  const { id } = await postInto(t, bela, handle);
+  const first = await comment(anna, id);
+  const edit = (words: string) =>
+    t.injectAs(anna, {
+      ...{ method: 'PUT', url: url(`/posts/${id}/comments/${first}`) },
+      payload: { content: text(words) },
+    });
+  expect((await edit(`Thank you, @${cleo.blogName}`)).status).toBe(200);
+  await edit(`Many thanks, @${cleo.blogName}`);
+  expect([await told(cleo), await told(bela)]).toEqual([['community_mention'], ['community_comment']]);
 });
 
 test('a block hides comments of the blocked blog among the notifications', async () => {

@@ -87,7 +87,6 @@ async function runningFields(db: Queryable, row: CommunityRow): Promise<Partial<
     ...shown,
     pendingInvitationsCount: waiting.invitations,
     pendingMembershipRequestsCount: waiting.requests,
-    moderationQueueCount: waiting.requests,
     ...(row.label_reporter ? { contentLabelLastReporter: row.label_reporter } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { CommunityPresence } from '#server/entities/community/presenter.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { isListable } from '#server/policies/blogs.ts';
+import { openItemsByCommunity } from '../moderation/queue/items-repository.ts';
 import { permissionFields } from '../people/permissions.ts';
 import { type ReaderRow, readerRows } from '../people/unread-repository.ts';
 import { type FaceRow, friendsIn, type OwnSeatRow, onlineMembers, ownSeats } from './presence-repository.ts';
@@ -45,11 +46,12 @@ export async function presenceOf(
 ): Promise<Map<string, PresenceOf>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const [online, friends, seats, readers] = await Promise.all([
+  const [online, friends, seats, readers, queues] = await Promise.all([
     onlineMembers(db, ids, viewerId),
     viewerId === null ? [] : friendsIn(db, ids, viewerId),
     viewerId === null ? [] : ownSeats(db, ids, viewerId),
     viewerId === null ? [] : readerRows(db, ids, viewerId),
+    viewerId === null ? [] : openItemsByCommunity(db, viewerId, ids),
   ]);
   const blogs = await blogsByIds(
     db,
@@ -76,6 +78,7 @@ export async function presenceOf(
           friends: facesOf(friends, row.id),
           membership: membershipOf(row, own, reader),
           unread: reader?.unread ?? 0,
+          queue: queues.find((one) => one.id === row.id)?.count ?? 0,
           seats: own,
           reader,
         },

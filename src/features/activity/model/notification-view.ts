@@ -30,9 +30,14 @@ export interface NotificationView {
 }
 
 /** Returns the path of a notification's reply among the notes, or of its post; undefined without a post. */
-export function shownPath({ post, targetPost, replyId }: Notification): string | undefined {
+export function shownPath({ post, targetPost, replyId, community }: Notification): string | undefined {
   const shown = post ?? targetPost;
   if (!shown) return undefined;
+  if (community) {
+    return replyId
+      ? paths.communityComment(community.name, shown.id, replyId)
+      : paths.communityPost(community.name, shown.id);
+  }
   return replyId ? paths.reply(shown.blogName, shown.id, replyId) : paths.post(shown.blogName, shown.id);
 }
 

@@ -19,7 +19,7 @@ const SKELETON_KEYS = [1, 2, 3, 4, 5, 6];
 
 /** Renders the number of unread posts and of members who are there, below a window. */
 function Facts({ community }: { community: CommunityRef }) {
-  const { membersOnlineCount = 0, unreadPostCount = 0, membership } = community;
+  const { membersOnlineCount = 0, unreadPostCount = 0, moderationQueueCount = 0, membership } = community;
   const isMuted = membership?.isUnreadMuted === true;
   return (
     <small className={styles.facts}>
@@ -30,6 +30,11 @@ function Facts({ community }: { community: CommunityRef }) {
       ) : unreadPostCount > 0 ? (
         <b>
           <Plural value={unreadPostCount} one="# new" other="# new" />
+        </b>
+      ) : null}
+      {moderationQueueCount > 0 ? (
+        <b>
+          <Plural value={moderationQueueCount} one="# waits for you" other="# wait for you" />
         </b>
       ) : null}
       <span>

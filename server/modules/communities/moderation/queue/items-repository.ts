@@ -181,6 +181,23 @@ export async function countItems(
   return row ?? { all: 0, reports: 0, waiting: 0, requests: 0, appeals: 0 };
 }
 
+/** Counts the open entries of the queues of communities that somebody helps to run: of all, or of some. Empty ones are left out. */
+export function openItemsByCommunity(
+  db: Queryable,
+  userId: string,
+  communityIds: readonly string[] | null = null,
+): Promise<(Columns<'communities', 'id' | 'uuid'> & { count: number })[]> {
+  return db.query(
+    `select c.id, c.uuid, n.count from communities c
+      cross join lateral (select count(*)::int as count from (select 1 from community_queue_items i
+        where i.community_id = c.id and i.state = 'open' limit ${limits.communityUnread}) x) n
+      where c.deleted_at is null and n.count > 0 and ($2::bigint[] is null or c.id = any($2))
+        and c.id in (select m.space_id from space_members m
+          where m.user_id = $1 and m.space_kind = 'community' and m.role in ('admin', 'moderator'))`,
+    [userId, communityIds && [...communityIds]],
+  );
+}
+
 /** Returns the blogs of the moderators who have claimed an entry. */
 export async function claimingBlogs(db: Queryable, communityId: string): Promise<string[]> {
   const rows = await db.query<{ blog_id: string }>(

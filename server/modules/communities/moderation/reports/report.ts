@@ -1,7 +1,9 @@
 import type { components } from '#generated/types/api.d.ts';
+import { domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { writingSeat } from '#server/entities/community/writing.ts';
+import { roleOfSeat, writerSeat } from '#server/membership/members-repository.ts';
 import { screenReported } from '../automatic/screen.ts';
 import { presentRule } from '../decision-presenter.ts';
 import { type ModeratedThing, openItem, thingIdOf } from '../queue/items-repository.ts';
@@ -21,7 +23,7 @@ export interface ReportRequest {
  * Reports a post or a comment to the moderators. A second report of the same member replaces the first, so that an entry
  * of the queue counts people.
  *
- * @throws community-members-only (23002), not-found for a rule that is not of the community
+ * @throws community-members-only (23002), not-allowed (4003) for the reporter's own things, not-found for a rule that is not of the community
  */
 export async function report(
   db: Database,
@@ -30,6 +32,12 @@ export async function report(
   { userId, body }: { userId: string; body: ReportRequest },
 ): Promise<Schemas['CommunityReport']> {
   const seat = await writingSeat(db, community, userId);
+  if (
+    thing.userId === userId ||
+    (await roleOfSeat(db, { kind: 'blog', id: thing.blogId }, writerSeat(userId)))
+  ) {
+    throw domainError('not-allowed', { reason: 'report_self' });
+  }
   const rule = await ruleNamed(db, community.id, body.rule_id);
   const row = await db.transaction(async (tx) => {
     const inserted = await insertReport(tx, {

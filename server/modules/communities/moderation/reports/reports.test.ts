@@ -98,6 +98,26 @@ test('reportCommunityPost refuses who is no member, and things that are gone or 
   expect(await entries()).toEqual([]);
 });
 
+test('reportCommunityPost and reportComment refuse what the reporter or their blog wrote with 4003', async () => {
+  const refused = await reportPost(bela);
+  expect(codesOf(refused)).toEqual([4003]);
+  expect(refused.body.errors[0].reason).toBe('report_self');
+  const id = await comment(cleo);
+  expect(codesOf(await reportComment(cleo, id))).toEqual([4003]);
+  // The other writers of the blog are refused, too.
+  await t.db.query(
+    `insert into space_members (space_id, user_id, space_kind, role)
+     select post_blog.id, $1, 'blog', 'member' from blogs post_blog where post_blog.name = 'bela'`,
+    [cleo.userId],
+  );
+  expect(codesOf(await reportPost(cleo))).toEqual([4003]);
+  await t.db.query(
+    `delete from space_members where user_id = $1 and space_id = (select id from blogs where name = 'bela')`,
+    [cleo.userId],
+  );
+  expect(await entries()).toEqual([]);
+});
+
 test('deleteCommunityPost settles the entry of a reported post', async () => {
   await reportPost(cleo);
   await t.injectAs(bela, { method: 'DELETE', url: url() });

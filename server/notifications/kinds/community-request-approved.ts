@@ -1,0 +1,16 @@
+import { paths } from '#src/paths/paths.ts';
+import type { NotificationKind } from '../kind.ts';
+
+export const kind: NotificationKind = {
+  type: 'community_request_approved',
+  cause: {
+    event: 'communityRequestApproved',
+    // The moderator who answered is not named, as in the log that members read.
+    rows: `select r.blog_id, 'community_request_approved', $2::bigint, null::bigint, null::bigint, null::bigint, null::bigint, r.id, r.space_id
+      from space_join_requests r where r.id = $1`,
+  },
+  preference: 'communities',
+  siteTitle: 'You are now a member of a community',
+  push: { setting: 'pushOther' },
+  pathOf: ({ community }) => community && paths.community(community.name),
+};
