@@ -117,6 +117,7 @@ export const errorMessages: Readonly<
       template: { text: msg({ message: "There is no such template." }) },
       automatic_rule: { text: msg({ message: "There is no such automatic rule." }) },
       membership_request: { text: msg({ message: "There is no such request. Perhaps somebody answered it already." }) },
+      stewardship_request: { text: msg({ message: "There is no such request. Perhaps it was answered already, or the member has left." }) },
       role_offer: { text: msg({ message: "There is no such offer. Perhaps it was withdrawn." }) },
     },
   },

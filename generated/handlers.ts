@@ -328,6 +328,7 @@ import { listSiteCampaigns } from '#server/modules/blaze/operations/listSiteCamp
 import { listSiteFlags } from '#server/modules/admin/operations/listSiteFlags.ts';
 import { listSitePayments } from '#server/modules/payments/operations/listSitePayments.ts';
 import { listStaffActs } from '#server/modules/admin/operations/listStaffActs.ts';
+import { listStewardshipRequests } from '#server/modules/communities/operations/listStewardshipRequests.ts';
 import { listStickers } from '#server/modules/messaging/operations/listStickers.ts';
 import { listSubmissions } from '#server/modules/inbox/operations/listSubmissions.ts';
 import { listSupportRequests } from '#server/modules/support/operations/listSupportRequests.ts';
@@ -451,6 +452,7 @@ import { setPatio } from '#server/modules/collections/operations/setPatio.ts';
 import { setPorch } from '#server/modules/collections/operations/setPorch.ts';
 import { setReportOutcome } from '#server/modules/moderation/operations/setReportOutcome.ts';
 import { setSiteFlag } from '#server/modules/admin/operations/setSiteFlag.ts';
+import { setStewardshipOutcome } from '#server/modules/communities/operations/setStewardshipOutcome.ts';
 import { setSuspension } from '#server/modules/admin/operations/setSuspension.ts';
 import { setTestOutcome } from '#server/modules/payments/operations/setTestOutcome.ts';
 import { setTimelineMarker } from '#server/modules/feed/operations/setTimelineMarker.ts';
@@ -834,6 +836,7 @@ export const handlers = {
   listSiteFlags,
   listSitePayments,
   listStaffActs,
+  listStewardshipRequests,
   listStickers,
   listSubmissions,
   listSupportRequests,
@@ -957,6 +960,7 @@ export const handlers = {
   setPorch,
   setReportOutcome,
   setSiteFlag,
+  setStewardshipOutcome,
   setSuspension,
   setTestOutcome,
   setTimelineMarker,

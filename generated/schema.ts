@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: cadaa037626c188176a410ed5d04bdc4
+// Digest: 6a0cc3a91607184cadc87287465abe55
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -568,6 +568,8 @@ export interface Tables {
     community_id: string;
     message: string;
     requested_at: string;
+    declined_at: string | null;
+    answer: string;
   };
   community_templates: {
     id: string;

@@ -723,6 +723,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/stewardship_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Members who ask to take over communities
+         * @description Requests of `requestStewardship` that the staff have not answered, the oldest first. Those of communities that somebody looks after again, and of blogs that left, are left out.
+         */
+        get: operations["listStewardshipRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/stewardship_requests/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request. */
+                request_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer a member who asks to take over a community
+         * @description Granting makes the blog an admin of the community, which is open for writing again; the other requests for it end. Admins who had gone keep their role, and the new one may change it. Declining keeps the community read-only; the member reads the message in the community and cannot ask again. A request that was answered, or whose blog has left, answers code 4004; granting one of a community that somebody looks after again answers code 4032.
+         */
+        put: operations["setStewardshipOutcome"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/admin/appeals": {
         parameters: {
             query?: never;
@@ -10758,6 +10801,38 @@ export interface components {
             /** @description When it is shown no longer. Omit it for no end. */
             end_ts?: components["schemas"]["EpochSeconds"];
         };
+        /**
+         * @description A community's handle. Goes into addresses and, after `@@`, into the blog slot of calls.
+         * @example fog-watchers
+         */
+        CommunityName: string;
+        /**
+         * @description Role in a community (spec 001 §6).
+         * @enum {string}
+         */
+        CommunityRole: "admin" | "moderator" | "member";
+        /** @description A member who asks to take over a community that nobody looks after, for the staff of the site. */
+        StewardshipRequest: {
+            id: components["schemas"]["OpaqueId"];
+            community: {
+                name: components["schemas"]["CommunityName"];
+                title: string;
+                /** @enum {string} */
+                visibility: "private" | "public";
+                memberCount: number;
+            };
+            /** @description The blog that would become admin. */
+            blog: components["schemas"]["BlogRef"];
+            /** @description Its role until now. */
+            role: components["schemas"]["CommunityRole"];
+            joinedTs: components["schemas"]["EpochSeconds"];
+            /** @description Posts of the blog in the community, up to 1,000. */
+            postCount: number;
+            message: string;
+            requestedTs: components["schemas"]["EpochSeconds"];
+            /** @description When somebody looked after the community last. */
+            attendedTs: components["schemas"]["EpochSeconds"];
+        };
         /** @description A post as a part of the collection that is read. */
         CollectionItem: {
             /** @description Place in the order by hand, from 1; of a post that the rule found, the place behind all of them. */
@@ -10930,11 +11005,6 @@ export interface components {
             lastReporter?: "author" | "community_admin" | "classifier" | "staff";
         };
         /**
-         * @description A community's handle. Goes into addresses and, after `@@`, into the blog slot of calls.
-         * @example fog-watchers
-         */
-        CommunityName: string;
-        /**
          * @description A community's identity; stays the same when the handle changes.
          * @example c:Zm9nLXdhdGNoZXJz
          */
@@ -10957,11 +11027,6 @@ export interface components {
             /** @description For the author and for moderators. */
             decisionId?: components["schemas"]["OpaqueId"];
         };
-        /**
-         * @description Role in a community (spec 001 §6).
-         * @enum {string}
-         */
-        CommunityRole: "admin" | "moderator" | "member";
         /** @description The community a post was made in. */
         PostCommunity: {
             name: components["schemas"]["CommunityName"];
@@ -11168,6 +11233,8 @@ export interface components {
                 appeals: number;
                 supportRequests: number;
                 failedJobs: number;
+                /** @description Members who ask to take over a community. */
+                stewardshipRequests: number;
             };
             countedTs: components["schemas"]["EpochSeconds"];
         };
@@ -13958,6 +14025,10 @@ export interface components {
             readOnlyTs?: components["schemas"]["EpochSeconds"];
             /** @description Whether the viewer has asked to take over. */
             requested?: boolean;
+            /** @description Whether the staff declined that. */
+            declined?: boolean;
+            /** @description Words of the staff to the viewer whose request was declined. */
+            answer?: string;
         };
         /** @description The settings of a community, for its admins (spec 001 §3). */
         CommunitySettings: {
@@ -21131,6 +21202,251 @@ export interface operations {
             };
             /** @description 4032 Not possible in this state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listStewardshipRequests: {
+        parameters: {
+            query?: {
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            stewardshipRequests: components["schemas"]["StewardshipRequest"][];
+                            total: number;
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setStewardshipOutcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The request. */
+                request_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whether the blog becomes an admin.
+                     * @enum {string}
+                     */
+                    outcome: "granted" | "declined";
+                    /** @description To the member whose request is declined. */
+                    message?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Answered. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -24,6 +24,8 @@ export const siteCountsWaitingSupportRequestsMin = 0;
 
 export const siteCountsWaitingFailedJobsMin = 0;
 
+export const siteCountsWaitingStewardshipRequestsMin = 0;
+
 
 
 export const SiteCounts = /*#__PURE__*/ zod.object({
@@ -41,7 +43,8 @@ export const SiteCounts = /*#__PURE__*/ zod.object({
   "reports": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingReportsMin)),
   "appeals": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingAppealsMin)),
   "supportRequests": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingSupportRequestsMin)),
-  "failedJobs": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingFailedJobsMin))
+  "failedJobs": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingFailedJobsMin)),
+  "stewardshipRequests": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingStewardshipRequestsMin))
 }),
   "countedTs": EpochSeconds
 });

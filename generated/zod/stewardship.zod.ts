@@ -10,7 +10,9 @@ import { EpochSeconds } from './epochSeconds.zod.ts';
 export const Stewardship = /*#__PURE__*/ zod.object({
   "state": /*#__PURE__*/ zod.enum(['attended', 'unattended', 'read_only']),
   "readOnlyTs": /*#__PURE__*/ zod.optional(EpochSeconds),
-  "requested": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "requested": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "declined": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "answer": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 
 export type Stewardship = zod.input<typeof Stewardship>;

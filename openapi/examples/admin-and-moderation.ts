@@ -47,6 +47,33 @@ const appeals = [
   appeal('appeal-4', 'kilnside-steam', 'It is steam from a kettle.', '2d'),
   appeal('appeal-5', 'panels-tea', 'It is a cup of tea.', '4h'),
 ];
+const takeover = (
+  id: string,
+  blog: string,
+  message: string,
+  more: Partial<Schemas['StewardshipRequest']> = {},
+): Schemas['StewardshipRequest'] => ({
+  id,
+  community: {
+    name: 'natural-dyers',
+    title: 'Natural dyers',
+    visibility: 'public',
+    memberCount: 34,
+  },
+  blog: blogRefOf(blog),
+  role: 'member',
+  joinedTs: ago('90d'),
+  postCount: 12,
+  message,
+  requestedTs: ago('2d'),
+  attendedTs: ago('66d'),
+  ...more,
+});
+const stewardshipRequests = [
+  takeover('takeover-1', 'marlow', 'I answer most questions about woad anyway.', { role: 'moderator' }),
+  takeover('takeover-2', 'ferran', 'Somebody should.', { postCount: 3, requestedTs: ago('1d') }),
+  takeover('takeover-3', 'hut', '', { postCount: 0, requestedTs: ago('5h') }),
+];
 const request = (
   id: string,
   topic: Schemas['SupportRequest']['topic'],
@@ -233,6 +260,23 @@ export const examples = {
       }),
     },
   },
+  listStewardshipRequests: {
+    responses: {
+      200: listPages({
+        key: 'stewardshipRequests',
+        path: '/v2/admin/stewardship_requests',
+        by: 'cursor',
+        items: stewardshipRequests,
+        more: totalOf,
+      }),
+    },
+  },
+  setStewardshipOutcome: {
+    request: singleExample('Somebody else asked first', {
+      outcome: 'declined',
+      message: 'Somebody else asked first.',
+    }),
+  },
   listAppeals: {
     responses: {
       200: listPages({
@@ -330,7 +374,7 @@ export const examples = {
         uploadBytes: 18_400_000_000,
         activeMembers: { day: 318, week: 702 },
         suspendedMembers: 4,
-        waiting: { reports: 3, appeals: 3, supportRequests: 3, failedJobs: 3 },
+        waiting: { reports: 3, appeals: 3, supportRequests: 3, failedJobs: 3, stewardshipRequests: 3 },
         countedTs: now,
       }),
     },

@@ -31,6 +31,7 @@ export const settingsPatterns = {
   labs: '/settings/labs',
   reports: '/settings/admin',
   appeals: '/settings/admin/appeals',
+  stewardshipRequests: '/settings/admin/communities',
   supportRequests: '/settings/admin/letters',
   jobs: '/settings/admin/jobs',
   staffAccounts: '/settings/admin/accounts',
@@ -107,6 +108,8 @@ export const settingsPaths = {
   reports: () => '/settings/admin',
   /** Appeals against moderation. */
   appeals: () => '/settings/admin/appeals',
+  /** Admin page of the members who ask to take over a community. */
+  stewardshipRequests: () => '/settings/admin/communities',
   /** Support requests. */
   supportRequests: () => '/settings/admin/letters',
   /** Payments of the site. */

@@ -83,6 +83,7 @@ import type {
   ListReceivedInvitations200,
   ListRelatedCommunities200,
   ListRoleOffers200,
+  ListStewardshipRequests200,
   MarkCommunityRead200,
   ModeratePosts201,
   ReactToPost200,
@@ -145,6 +146,7 @@ import type {
   ListReactorsParams,
   ListReceivedInvitationsParams,
   ListRelatedCommunitiesParams,
+  ListStewardshipRequestsParams,
   MarkCommunityReadBody,
   ModerateRequest,
   ModerationTemplateRequest,
@@ -161,6 +163,7 @@ import type {
   SetAppealOutcomeBody,
   SetCommunityContentLabelBody,
   SetCommunityMemberBody,
+  SetStewardshipOutcomeBody,
   UnreactToPostParams
 } from '../../zod';
 
@@ -186,7 +189,280 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getListCommunitiesUrl = (params?: ListCommunitiesParams,) => {
+export const getListStewardshipRequestsUrl = (params?: ListStewardshipRequestsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/stewardship_requests?${stringifiedParams}` : `/v2/admin/stewardship_requests`
+}
+
+/**
+ * Requests of `requestStewardship` that the staff have not answered, the oldest first. Those of communities that somebody looks after again, and of blogs that left, are left out.
+ * @summary Members who ask to take over communities
+ */
+export const listStewardshipRequests = async (params?: ListStewardshipRequestsParams, options?: Parameters<typeof transport>[1]): Promise<ListStewardshipRequests200> => {
+
+  return transport<ListStewardshipRequests200>(getListStewardshipRequestsUrl(params),
+  {
+      operation: 'listStewardshipRequests', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listStewardshipRequests200.zod.ts')).ListStewardshipRequests200
+  }
+);}
+
+
+
+
+
+export const getListStewardshipRequestsInfiniteQueryKey = (params?: ListStewardshipRequestsParams,) => {
+    return [
+    'infinite', `/v2/admin/stewardship_requests`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListStewardshipRequestsQueryKey = (params?: ListStewardshipRequestsParams,) => {
+    return [
+    `/v2/admin/stewardship_requests`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListStewardshipRequestsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listStewardshipRequests>>, ListStewardshipRequestsParams['cursor']>, TError = ErrorEnvelope>(params?: ListStewardshipRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData, QueryKey, ListStewardshipRequestsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStewardshipRequestsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStewardshipRequests>>, QueryKey, ListStewardshipRequestsParams['cursor']> = ({ signal, pageParam }) => listStewardshipRequests({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData, QueryKey, ListStewardshipRequestsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStewardshipRequestsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listStewardshipRequests>>>
+export type ListStewardshipRequestsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListStewardshipRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStewardshipRequests>>, ListStewardshipRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListStewardshipRequestsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData, QueryKey, ListStewardshipRequestsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStewardshipRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listStewardshipRequests>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStewardshipRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStewardshipRequests>>, ListStewardshipRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListStewardshipRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData, QueryKey, ListStewardshipRequestsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStewardshipRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listStewardshipRequests>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStewardshipRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStewardshipRequests>>, ListStewardshipRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListStewardshipRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData, QueryKey, ListStewardshipRequestsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Members who ask to take over communities
+ */
+
+export function useListStewardshipRequestsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStewardshipRequests>>, ListStewardshipRequestsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListStewardshipRequestsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData, QueryKey, ListStewardshipRequestsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStewardshipRequestsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListStewardshipRequestsQueryOptions = <TData = Awaited<ReturnType<typeof listStewardshipRequests>>, TError = ErrorEnvelope>(params?: ListStewardshipRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStewardshipRequestsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStewardshipRequests>>> = ({ signal }) => listStewardshipRequests(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStewardshipRequestsQueryResult = NonNullable<Awaited<ReturnType<typeof listStewardshipRequests>>>
+export type ListStewardshipRequestsQueryError = ErrorEnvelope
+
+
+export function useListStewardshipRequests<TData = Awaited<ReturnType<typeof listStewardshipRequests>>, TError = ErrorEnvelope>(
+ params: undefined |  ListStewardshipRequestsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStewardshipRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listStewardshipRequests>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStewardshipRequests<TData = Awaited<ReturnType<typeof listStewardshipRequests>>, TError = ErrorEnvelope>(
+ params?: ListStewardshipRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStewardshipRequests>>,
+          TError,
+          Awaited<ReturnType<typeof listStewardshipRequests>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStewardshipRequests<TData = Awaited<ReturnType<typeof listStewardshipRequests>>, TError = ErrorEnvelope>(
+ params?: ListStewardshipRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Members who ask to take over communities
+ */
+
+export function useListStewardshipRequests<TData = Awaited<ReturnType<typeof listStewardshipRequests>>, TError = ErrorEnvelope>(
+ params?: ListStewardshipRequestsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStewardshipRequests>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStewardshipRequestsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetStewardshipOutcomeUrl = (requestId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/stewardship_requests/${encodeURIComponent(String(requestId))}`
+}
+
+/**
+ * Granting makes the blog an admin of the community, which is open for writing again; the other requests for it end. Admins who had gone keep their role, and the new one may change it. Declining keeps the community read-only; the member reads the message in the community and cannot ask again. A request that was answered, or whose blog has left, answers code 4004; granting one of a community that somebody looks after again answers code 4032.
+ * @summary Answer a member who asks to take over a community
+ */
+export const setStewardshipOutcome = async (requestId: OpaqueId,
+    setStewardshipOutcomeBody: SetStewardshipOutcomeBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getSetStewardshipOutcomeUrl(requestId),
+  {
+      operation: 'setStewardshipOutcome', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setStewardshipOutcomeBody)
+  }
+);}
+
+
+
+
+
+export const getSetStewardshipOutcomeMutationKey = () => ['setStewardshipOutcome'] as const;
+
+export const getSetStewardshipOutcomeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setStewardshipOutcome>>, TError,SetStewardshipOutcomeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setStewardshipOutcome>>, TError,SetStewardshipOutcomeMutationVariables, TContext> => {
+
+const mutationKey = getSetStewardshipOutcomeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setStewardshipOutcome>>, SetStewardshipOutcomeMutationVariables> = (props) => {
+          const {requestId,data} = props ?? {};
+
+          return  setStewardshipOutcome(requestId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetStewardshipOutcomeMutationResult = NonNullable<Awaited<ReturnType<typeof setStewardshipOutcome>>>
+    export type SetStewardshipOutcomeMutationBody = SetStewardshipOutcomeBody
+    export type SetStewardshipOutcomeMutationError = ErrorEnvelope
+    export type SetStewardshipOutcomeMutationVariables = {requestId: OpaqueId;data: SetStewardshipOutcomeBody}
+
+    /**
+ * @summary Answer a member who asks to take over a community
+ */
+export const useSetStewardshipOutcome = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setStewardshipOutcome>>, TError,SetStewardshipOutcomeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setStewardshipOutcome>>,
+        TError,
+        SetStewardshipOutcomeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetStewardshipOutcomeMutationOptions(options), queryClient);
+    }
+    export const getListCommunitiesUrl = (params?: ListCommunitiesParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -22,10 +22,11 @@ export interface AuditEntry {
     | 'send-test-mail'
     | 'check-payment'
     | 'refund-payment'
-    | 'review-campaign';
+    | 'review-campaign'
+    | 'decide-stewardship';
   /**
    * Id of the support request, the appeal (its flag), the report, the account, the job, the announcement or the payment, or the
-   * name of the feature.
+   * name of the feature or community.
    */
   subjectId: string;
   details: Readonly<Record<string, string | boolean | number>>;

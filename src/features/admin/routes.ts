@@ -13,6 +13,7 @@ const admin = {
 export const routes: readonly SiteRoute[] = [
   { ...admin, path: settingsPatterns.reports },
   { ...admin, path: settingsPatterns.appeals },
+  { ...admin, path: settingsPatterns.stewardshipRequests },
   { ...admin, path: settingsPatterns.supportRequests },
   { ...admin, path: settingsPatterns.jobs },
   { ...admin, path: settingsPatterns.staffAccounts },

@@ -2,6 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { countDeadLetters } from '#server/jobs/jobs-repository.ts';
+import { countTakeovers } from '#server/modules/communities/people/stewardship-repository.ts';
 import { FLAG_STATES } from '#server/modules/moderation/appeals/appeals-presenter.ts';
 import { countQueued } from '#server/modules/moderation/queue/reports-queue-repository.ts';
 import { countFlagsInState } from '#server/modules/moderation/review/flags-repository.ts';
@@ -30,6 +31,7 @@ async function count(db: Database, now: number): Promise<Counts> {
       appeals: await countFlagsInState(db, FLAG_STATES.open),
       supportRequests: await countSupportRequests(db, { state: 'open', topic: undefined }),
       failedJobs: await countDeadLetters(db),
+      stewardshipRequests: await countTakeovers(db),
     },
     countedTs: Math.floor(now / 1000),
   };

@@ -2,7 +2,8 @@ import { domainError } from '#server/core/errors.ts';
 import { seatedBlogs } from '#server/entities/community/seats-repository.ts';
 import { stewardshipOf } from '#server/entities/community/writing.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { hasAskedToTakeOver, insertTakeoverRequest } from '../people/stewardship-repository.ts';
+import { ownTakeoverFields } from '../people/stewardship-presenter.ts';
+import { insertTakeoverRequest, ownTakeoverRequest } from '../people/stewardship-repository.ts';
 
 /** Asks the staff of the site for a community that is read-only, once for each member. */
 export const requestStewardship: Handler<'requestStewardship'> = async ({
@@ -21,9 +22,10 @@ export const requestStewardship: Handler<'requestStewardship'> = async ({
   if (stewardship.state !== 'read_only') {
     throw domainError('not-in-this-state', { reason: 'community_attended' });
   }
-  if (!(await hasAskedToTakeOver(db, row.id, userId))) {
+  const before = await ownTakeoverRequest(db, row.id, userId);
+  if (!before) {
     const message = body.message ?? '';
     await insertTakeoverRequest(db, { communityId: row.id, blogId: seat.blog_id, message });
   }
-  return answer(201, { stewardship: { ...stewardship, requested: true } });
+  return answer(201, { stewardship: { ...stewardship, ...ownTakeoverFields(before), requested: true } });
 };

@@ -1,7 +1,10 @@
 import { limits } from '#generated/limits.ts';
+import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { type Database, first, type Queryable } from '#server/db/database.ts';
+import type { SpaceRole } from '#server/membership/roles.ts';
 import { notifyOfUnattended } from '#server/notifications/notifications-repository.ts';
+import { publishedInSpace } from '#server/policies/visible-posts.ts';
 import { recordCommunityAct } from '../moderation/audit-log-repository.ts';
 
 /** Number of communities whose leaders one run tells. */
@@ -50,19 +53,91 @@ export async function tellOfUnattended(db: Database): Promise<void> {
   } while (toldCount === TOLD_COUNT);
 }
 
-/** Returns true when one of the member's blogs has asked to take over the community. */
-export async function hasAskedToTakeOver(
+/** The answer to a request to take over a community. */
+export interface OwnTakeoverRow extends Columns<'community_stewardship_requests', 'answer'> {
+  is_declined: boolean;
+}
+
+/** Returns the request of the member's blogs to take over a community; one that waits before one that was declined. */
+export function ownTakeoverRequest(
   db: Queryable,
   communityId: string,
   userId: string,
-): Promise<boolean> {
-  const row = await first(
+): Promise<OwnTakeoverRow | undefined> {
+  return first<OwnTakeoverRow>(
     db,
-    `select 1 from community_stewardship_requests r join space_members m on m.id = r.member_id
-      where r.community_id = $1 and m.user_id = $2 limit 1`,
+    `select r.answer, r.declined_at is not null as is_declined
+       from community_stewardship_requests r join space_members m on m.id = r.member_id
+      where r.community_id = $1 and m.user_id = $2 order by r.declined_at nulls first, r.id limit 1`,
     [communityId, userId],
   );
-  return row !== undefined;
+}
+
+/** A request to take over a community, for the staff. */
+export interface TakeoverRow
+  extends Columns<'community_stewardship_requests', 'id' | 'community_id' | 'message'>,
+    Columns<'space_members', 'role', { role: SpaceRole<'community'> }> {
+  position: Tables['community_stewardship_requests']['id'];
+  user_id: Tables['space_members']['user_id'];
+  blog_id: NonNullable<Tables['space_members']['blog_id']>;
+  /** Seconds since 1970. */
+  joined: number;
+  requested: number;
+  post_count: number;
+}
+
+/** Requests that wait for the staff, of communities that are read-only. */
+const OPEN = `from community_stewardship_requests r join space_members m on m.id = r.member_id and m.blog_id is not null
+  join communities c on c.id = r.community_id
+  where r.declined_at is null and c.deleted_at is null and c.attended_at < ${READ_ONLY}`;
+const TAKEOVER = `select r.id, r.id as position, r.community_id, r.message, m.user_id, m.blog_id, m.role,
+  floor(extract(epoch from m.joined_at))::float8 as joined, floor(extract(epoch from r.requested_at))::float8 as requested,
+  (select count(*)::int from (select 1 from ${publishedInSpace('p', 'r.community_id')} and p.blog_id = m.blog_id
+    limit ${limits.communityUnread}) x) as post_count`;
+
+/** Returns a page of the requests that wait for the staff, the oldest first. */
+export function openTakeovers(
+  db: Queryable,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<TakeoverRow[]> {
+  return db.query<TakeoverRow>(`${TAKEOVER} ${OPEN} and r.id > $1 order by r.id limit $2`, [
+    after ?? '0',
+    limit,
+  ]);
+}
+
+/** Counts the requests that wait for the staff. */
+export async function countTakeovers(db: Queryable): Promise<number> {
+  const row = await first<{ count: number }>(db, `select count(*)::int as count ${OPEN}`);
+  return row?.count ?? 0;
+}
+
+/** Returns a request that the staff have not answered, also of a community that is attended again, and locks it. */
+export function lockTakeover(
+  tx: Queryable,
+  id: string,
+): Promise<Pick<TakeoverRow, 'community_id' | 'user_id' | 'blog_id' | 'role'> | undefined> {
+  return first(
+    tx,
+    `select r.community_id, m.user_id, m.blog_id, m.role
+       from community_stewardship_requests r join space_members m on m.id = r.member_id and m.blog_id is not null
+       join communities c on c.id = r.community_id
+      where r.id = $1 and r.declined_at is null and c.deleted_at is null for update of r`,
+    [id],
+  );
+}
+
+/** Ends all requests to take over a community, because somebody looks after it again. */
+export async function deleteTakeovers(tx: Queryable, communityId: string): Promise<void> {
+  await tx.query('delete from community_stewardship_requests where community_id = $1', [communityId]);
+}
+
+/** Declines a request; its member reads the answer. */
+export async function declineTakeover(tx: Queryable, id: string, answer: string): Promise<void> {
+  await tx.query('update community_stewardship_requests set declined_at = now(), answer = $2 where id = $1', [
+    id,
+    answer,
+  ]);
 }
 
 /** Inserts the request of a blog to take over a community, once. */

@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { joinAs, newCommunity } from '#tests/support/communities.ts';
 import { codesOf } from '#tests/support/community-posts.ts';
 import type { Member } from '#tests/support/members.ts';
+import { notificationsOf } from '#tests/support/notifications.ts';
 import { hasUnattended, tellOfUnattended } from './stewardship-repository.ts';
 
 let t: TestApp;
@@ -93,4 +94,75 @@ test('an act of a moderator ends the state and begins the time anew', async () =
   await leaveAlone(31);
   await tellOfUnattended(t.db);
   expect(await toldNames()).toHaveLength(2);
+});
+
+async function openRequests(staff: Member) {
+  const { status, body } = await t.injectAs(staff, '/v2/admin/stewardship_requests');
+  expect(status).toBe(200);
+  const all: { id: string; community: { name: string }; blog: { name: string } }[] =
+    body.response.stewardshipRequests;
+  return all.filter(({ community }) => community.name === handle);
+}
+function answer(staff: Member, id: string, payload: object) {
+  return t.injectAs(staff, { method: 'PUT', url: `/v2/admin/stewardship_requests/${id}`, payload });
+}
+
+test('setStewardshipOutcome makes a member admin, opens the community and ends the other requests', async () => {
+  const staff = await t.member(`staff-${serial}`, { role: 'admin' });
+  const cleo = await t.member(`cleo-${serial}`);
+  await joinAs(t, cleo, handle);
+  await leaveAlone(61);
+  await ask(bela, { tumblelog: 'bela', message: 'I would' });
+  await ask(cleo);
+  const [first, second] = await openRequests(staff);
+  expect(first).toMatchObject({ blog: { name: 'bela' }, message: 'I would', role: 'member', postCount: 0 });
+  expect(second).toMatchObject({ blog: { name: cleo.blogName } });
+  expect((await answer(staff, first?.id ?? '', { outcome: 'granted' })).status).toBe(204);
+  const { community } = (await t.injectAs(bela, url())).body.response;
+  expect([community.membership.role, community.stewardship]).toEqual(['admin', { state: 'attended' }]);
+  expect(await openRequests(staff)).toEqual([]);
+  expect(codesOf(await answer(staff, second?.id ?? '', { outcome: 'granted' }))).toEqual([4004]);
+  const told = await notificationsOf(t, bela);
+  expect(told.notifications[0]).toMatchObject({
+    type: 'community_role_changed',
+    community: { name: handle },
+  });
+  const log = await t.injectAs(bela, url('/moderation/activity'));
+  expect(log.body.response.entries[0]).toMatchObject({ action: 'role_changed', actorKind: 'staff' });
+});
+
+test('setStewardshipOutcome declines with words that the member reads, who cannot ask again', async () => {
+  const staff = await t.member(`staff-${serial}`, { role: 'admin' });
+  await leaveAlone(61);
+  await ask(bela);
+  const [request] = await openRequests(staff);
+  const payload = { outcome: 'declined', message: ' Somebody else asked first. ' };
+  expect((await answer(staff, request?.id ?? '', payload)).status).toBe(204);
+  const declined = { requested: true, declined: true, answer: 'Somebody else asked first.' };
+  expect(await stewardship(bela)).toMatchObject({ state: 'read_only', ...declined });
+  expect((await ask(bela)).body.response.stewardship).toMatchObject(declined);
+  expect(await openRequests(staff)).toEqual([]);
+  expect(codesOf(await answer(staff, request?.id ?? '', payload))).toEqual([4004]);
+});
+
+test('setStewardshipOutcome grants nothing of a community that somebody looks after again, or that was left', async () => {
+  const staff = await t.member(`staff-${serial}`, { role: 'admin' });
+  await leaveAlone(61);
+  await ask(bela);
+  const [request] = await openRequests(staff);
+  await leaveAlone(1);
+  expect(codesOf(await answer(staff, request?.id ?? '', { outcome: 'granted' }))).toEqual([4032]);
+  expect(await openRequests(staff)).toEqual([]);
+  await leaveAlone(61);
+  await t.injectAs(bela, { method: 'DELETE', url: url('/membership') });
+  expect(codesOf(await answer(staff, request?.id ?? '', { outcome: 'granted' }))).toEqual([4004]);
+  for (const id of ['0', 'x', '99999999999999999999'])
+    expect([400, 404]).toContain((await answer(staff, id, { outcome: 'granted' })).status);
+});
+
+test('only staff read and answer requests for communities', async () => {
+  await leaveAlone(61);
+  await ask(bela);
+  expect(codesOf(await t.injectAs(anna, '/v2/admin/stewardship_requests'))).toEqual([4003]);
+  expect(codesOf(await answer(bela, '12', { outcome: 'granted' }))).toEqual([4003]);
 });

@@ -12,7 +12,8 @@ import { relatedCommunities } from '../lists/related.ts';
 import { permissionFields } from '../people/permissions.ts';
 import { presentRoleOffers } from '../people/role-offer-presenter.ts';
 import { offerToMember } from '../people/role-offers-repository.ts';
-import { hasAskedToTakeOver } from '../people/stewardship-repository.ts';
+import { ownTakeoverFields } from '../people/stewardship-presenter.ts';
+import { ownTakeoverRequest } from '../people/stewardship-repository.ts';
 import { presentBoards, presentMark } from './board-presenter.ts';
 import { presentCategory } from './category-presenter.ts';
 import {
@@ -117,7 +118,7 @@ export async function presentCommunity(
     running,
     isWaiting,
     related,
-    hasAsked,
+    ownTakeover,
     roleOffer,
   ] = await Promise.all([
     presenceOf(db, [row], viewerId),
@@ -129,7 +130,7 @@ export async function presentCommunity(
     runningFields(db, row),
     viewerId === null ? false : waitsForSeat(db, row.id, viewerId),
     relatedCommunities(db, row, viewerId, 4),
-    mayTakeOver && viewerId !== null && hasAskedToTakeOver(db, row.id, viewerId),
+    mayTakeOver && viewerId !== null ? ownTakeoverRequest(db, row.id, viewerId) : undefined,
     offerOf(db, row, viewerId),
   ]);
   const presence = presences.get(row.id);
@@ -181,7 +182,7 @@ export async function presentCommunity(
     avatarAltText: row.avatar_alt_text,
     headerAltText: row.header_alt_text,
     ...(viewerId === null ? {} : { seatSubscribed: isWaiting }),
-    stewardship: mayTakeOver ? { ...stewardship, requested: hasAsked } : stewardship,
+    stewardship: mayTakeOver ? { ...stewardship, ...ownTakeoverFields(ownTakeover) } : stewardship,
     version: row.version,
     ...(row.language ? { language: row.language } : {}),
     ...(row.location ? { location: row.location } : {}),

@@ -26,6 +26,7 @@ export function AdminRail({ part }: { part: AdminPart }) {
         { of: 'reports', to: paths.reports(), count: waiting?.reports },
         { of: 'appeals', to: paths.appeals(), count: waiting?.appeals },
         { of: 'letters', to: paths.supportRequests(), count: waiting?.supportRequests },
+        { of: 'communities', to: paths.stewardshipRequests(), count: waiting?.stewardshipRequests },
         { of: 'jobs', to: paths.jobs(), count: waiting?.failedJobs },
       ],
     },

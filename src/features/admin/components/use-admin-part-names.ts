@@ -5,6 +5,7 @@ export type AdminPart =
   | 'reports'
   | 'appeals'
   | 'letters'
+  | 'communities'
   | 'accounts'
   | 'announcements'
   | 'features'
@@ -21,6 +22,7 @@ export function useAdminPartNames(): Record<AdminPart, string> {
     reports: t`Reports`,
     appeals: t`Appeals`,
     letters: t`Support requests`,
+    communities: t`Communities to hand over`,
     jobs: t`Failed jobs`,
     accounts: t`Accounts`,
     announcements: t`Announcements`,

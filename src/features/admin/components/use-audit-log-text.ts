@@ -28,6 +28,7 @@ export function useAuditLogText(): {
     'check-payment': t`Asked after a payment`,
     'refund-payment': t`Gave money back`,
     'review-campaign': t`Reviewed a blaze`,
+    'decide-stewardship': t`Answered who wants to take over a community`,
   };
   const outcomes: Record<string, string> = {
     dismiss: t`No action taken`,
@@ -36,6 +37,8 @@ export function useAuditLogText(): {
     suspend: t`Blog closed`,
     accepted: t`Appeal accepted`,
     rejected: t`Appeal rejected`,
+    granted: t`Made them admin`,
+    declined: t`Request declined`,
     choice: t`Members who turn it on in the labs`,
     staff: t`Staff`,
     everyone: t`Every member`,

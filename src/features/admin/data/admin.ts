@@ -10,6 +10,10 @@ import {
   getListStaffActsInfiniteQueryKey,
   getListStaffActsInfiniteQueryOptions,
 } from '#generated/hooks/admin/admin.ts';
+import {
+  getListStewardshipRequestsInfiniteQueryKey,
+  getListStewardshipRequestsInfiniteQueryOptions,
+} from '#generated/hooks/communities/communities.ts';
 import { getGetDashboardInfiniteQueryKey } from '#generated/hooks/feed/feed.ts';
 import {
   getListAppealsInfiniteQueryKey,
@@ -42,6 +46,11 @@ export function reportsQuery(state: ReportState) {
 /** Query of the appeals in a state. */
 export function appealsQuery(state: AppealState) {
   return getListAppealsInfiniteQueryOptions({ state }, { query: paging });
+}
+
+/** Query of the members who ask to take over a community. */
+export function stewardshipRequestsQuery() {
+  return getListStewardshipRequestsInfiniteQueryOptions({}, { query: paging });
 }
 
 /** Query of the support requests in a state. */
@@ -102,6 +111,7 @@ export function useRefreshQueues(): () => Promise<unknown> {
     getListReportsInfiniteQueryKey(),
     getListAppealsInfiniteQueryKey(),
     getListSupportRequestsInfiniteQueryKey(),
+    getListStewardshipRequestsInfiniteQueryKey(),
     getListFailedJobsInfiniteQueryKey(),
     getListStaffActsInfiniteQueryKey(),
     getGetSiteCountsQueryKey(),

@@ -11,10 +11,12 @@ import ReportsPage from './ReportsPage.tsx';
 import SiteCountsPage from './SiteCountsPage.tsx';
 import SiteFlagsPage from './SiteFlagsPage.tsx';
 import SiteMailPage from './SiteMailPage.tsx';
+import StewardshipRequestsPage from './StewardshipRequestsPage.tsx';
 import SupportRequestsPage from './SupportRequestsPage.tsx';
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.appeals()]: AppealsPage,
+  [paths.stewardshipRequests()]: StewardshipRequestsPage,
   [paths.supportRequests()]: SupportRequestsPage,
   [paths.jobs()]: JobsPage,
   [paths.staffAccounts()]: AccountsPage,

@@ -15,7 +15,7 @@ export function StewardshipNote({ community }: { community: Community }) {
   const locale = useDateLocale();
   const asking = useRequestStewardship();
   const { name, membership, stewardship } = community;
-  const { state, readOnlyTs, requested } = stewardship;
+  const { state, readOnlyTs, requested, declined, answer } = stewardship;
   const isModerator = membership.role === 'admin' || membership.role === 'moderator';
   const day = readOnlyTs && dateFormat(locale, { dateStyle: 'long' }).format(readOnlyTs * 1000);
   if (state === 'unattended' && isModerator)
@@ -39,8 +39,17 @@ export function StewardshipNote({ community }: { community: Community }) {
     <section className={styles.note} aria-label={t`Who looks after it`}>
       <p className={styles.words}>
         <Trans>It is read-only, because nobody looks after it.</Trans>{' '}
-        {requested ? <Trans>You asked to take it over. The staff of the site decide.</Trans> : null}
+        {declined ? (
+          <Trans>You asked to take it over. The staff of the site decided against it.</Trans>
+        ) : requested ? (
+          <Trans>You asked to take it over. The staff of the site decide.</Trans>
+        ) : null}
       </p>
+      {answer ? (
+        <p className={styles.words} dir="auto">
+          {answer}
+        </p>
+      ) : null}
       {requested || !blog ? null : (
         <div className={styles.acts}>
           <Button
