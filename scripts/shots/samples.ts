@@ -96,6 +96,9 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
   const { data: decided } = await api.GET('/v2/communities/{community}/moderation/decisions', {
     params: { path: { community: COMMUNITY } },
   });
+  const { data: queue } = await api.GET('/v2/communities/{community}/moderation/queue', {
+    params: { path: { community: COMMUNITY } },
+  });
   const inCommunity = await commentedPost(api);
   const decisions = decided?.response.decisions ?? [];
   const decidedComment = decisions.find(({ kind }) => kind === 'comment');
@@ -130,6 +133,7 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     moderatedCommentId: decidedComment?.commentId ?? '1',
     // Uses an id that does not exist when nothing was decided.
     decisionId: decided?.response.decisions[0]?.id ?? '1',
+    itemId: queue?.response.items[0]?.id ?? '1',
     collectionId: 'col-quiet-water',
     inviter: 'marlow',
     ...bought,

@@ -15,12 +15,15 @@ export const communityPatterns = {
   communityAutomaticRules: '/communities/:communityId/moderation/automatic-rules',
   howToModerate: '/communities/:communityId/how-to-moderate',
   moderationQueue: '/communities/:communityId/moderation/queue/:queueType?',
+  moderationEntry: '/communities/:communityId/moderation/queue/entry/:itemId',
   communityLog: '/communities/:communityId/moderation/activity/:activityType?',
   communityBans: '/communities/:communityId/moderation/bans',
   moderatedMember: '/communities/:communityId/moderation/members/:memberName',
   moderationDecision: '/communities/:communityId/moderation/decisions/:decisionId',
   moderatedPost: '/communities/:communityId/moderation/:moderatedPostId/:slug?',
   moderatedComment: '/communities/:communityId/moderation/:commentedPostId/comment/:moderatedCommentId',
+  moderatePost: '/communities/:communityId/moderate/:moderatedPostId',
+  moderateComment: '/communities/:communityId/moderate/:commentedPostId/:moderatedCommentId',
   communityDecisions: '/communities/:communityId/decisions',
   reportCommunityPost: '/communities/:communityId/report/:postId',
   reportCommunityComment: '/communities/:communityId/report/:postId/:commentId',
@@ -68,6 +71,9 @@ export const communityPaths = {
   /** Moderation queue of a community, all of it or one part. */
   moderationQueue: (name: string, type?: string) =>
     `/communities/${encodeURIComponent(name)}/moderation/queue${type ? `/${encodeURIComponent(type)}` : ''}`,
+  /** One entry of the moderation queue of a community. */
+  moderationEntry: (name: string, itemId: string) =>
+    `/communities/${encodeURIComponent(name)}/moderation/queue/entry/${pathSegment(itemId)}`,
   /** Log of what moderators did. */
   communityLog: (name: string, type?: string) =>
     `/communities/${encodeURIComponent(name)}/moderation/activity${type ? `/${encodeURIComponent(type)}` : ''}`,

@@ -166,6 +166,15 @@ export const routes: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/ModerationDecisionPage.tsx')),
     title: () => msg`What the moderators decided`,
   },
+  {
+    ...memberPage,
+    path: communityPatterns.moderationEntry,
+    accepts: namesCommunity,
+    Page: lazyPage(() => import('./pages/ModerationEntryPage.tsx')),
+    title: ({ communityId = '' }) => msg`Moderation in ${communityId}`,
+  },
+  { ...moderatedThing, path: communityPatterns.moderatePost },
+  { ...moderatedThing, path: communityPatterns.moderateComment },
   { ...moderatedThing, path: communityPatterns.moderatedComment },
   { ...moderatedThing, path: communityPatterns.moderatedPost },
   {

@@ -109,7 +109,7 @@ export function ModeratedThing({ community, postId, commentId }: ModeratedThingP
         />
         <p className={styles.links}>
           {item.state === 'open' ? (
-            <Link href={paths.moderationQueue(name)}>{t`Decide it in the queue`}</Link>
+            <Link href={paths.moderationEntry(name, item.id)}>{t`Decide it in the queue`}</Link>
           ) : null}
           <Link href={up}>{t`See it in the community`}</Link>
         </p>

@@ -4,8 +4,10 @@ import type { Community } from '#generated/zod/community.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useNow } from '#src/shared/hooks/use-now.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from './Moderation.module.css';
 import { QueueCase } from './QueueCase.tsx';
 import { claimerOf, isMedia, natureOf } from './queue-entry.ts';
@@ -92,7 +94,9 @@ export function QueueEntry({ isOpen, onToggle, ...props }: QueueEntryProps) {
           >
             {title}
           </button>
-          <RelativeTime timestamp={item.firstReportedTs ?? item.createdTs} />
+          <AppLink to={paths.moderationEntry(props.community.name, item.id)} className={styles.permalink}>
+            <RelativeTime timestamp={item.firstReportedTs ?? item.createdTs} />
+          </AppLink>
           <small dir="auto">
             <EntryFacts item={item} isOpen={isOpen} claimer={claimer?.name} />
           </small>

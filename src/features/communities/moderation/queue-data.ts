@@ -4,6 +4,8 @@ import {
   claimModerationItem,
   getGetCommunityQueryKey,
   getGetModeratedMemberQueryOptions,
+  getGetModerationItemQueryKey,
+  getGetModerationItemQueryOptions,
   getListCommunityMembersInfiniteQueryKey,
   getListMemberHistoryQueryOptions,
   getListModerationQueueInfiniteQueryKey,
@@ -12,6 +14,7 @@ import {
   revokeModerationClaim,
 } from '#generated/hooks/communities/communities.ts';
 import type { GetModeratedMember200 } from '#generated/zod/getModeratedMember200.zod.ts';
+import type { GetModerationItem200 } from '#generated/zod/getModerationItem200.zod.ts';
 import type { ListMemberHistory200 } from '#generated/zod/listMemberHistory200.zod.ts';
 import type { ListModerationQueue200 } from '#generated/zod/listModerationQueue200.zod.ts';
 import type { ListModerationTemplates200 } from '#generated/zod/listModerationTemplates200.zod.ts';
@@ -35,6 +38,17 @@ export function queueQuery(community: string, type: QueueType) {
     { type },
     { query: { ...paging, refetchInterval: POLL_INTERVAL_MS } },
   );
+}
+
+/** One entry of the queue, also one that is decided. */
+export function itemQuery(community: string, itemId: string) {
+  return {
+    ...getGetModerationItemQueryOptions(community, itemId, {
+      query: { refetchInterval: POLL_INTERVAL_MS },
+    }),
+    select: ({ response }: GetModerationItem200) => response.item,
+    retry: false,
+  };
 }
 
 /** A member as moderators see them. */
@@ -74,6 +88,10 @@ export function useQueueCache(community: string) {
   return {
     /** Shows an entry as the server answered it. */
     put: (item: ModerationItem): void => {
+      queryClient.setQueryData<GetModerationItem200>(
+        getGetModerationItemQueryKey(community, item.id),
+        (data) => data && { ...data, response: { item } },
+      );
       queryClient.setQueriesData<InfiniteData<ListModerationQueue200>>(
         filters,
         (data) =>
@@ -93,6 +111,9 @@ export function useQueueCache(community: string) {
     refresh: async (): Promise<void> => {
       await Promise.all([
         queryClient.invalidateQueries(filters),
+        queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => addressOf(queryKey).startsWith(`${address}/`),
+        }),
         queryClient.invalidateQueries({ queryKey: getGetCommunityQueryKey(community) }),
         queryClient.invalidateQueries({ queryKey: getListCommunityMembersInfiniteQueryKey(community) }),
       ]);

@@ -113,7 +113,7 @@ it('ModeratedThingPage leads from a comment that waits to the queue, and keeps a
   expect(await screen.findByRole('heading', { level: 1, name: 'A comment by kiln' })).toBeTruthy();
   expect(screen.getByText('Rude words')).toBeTruthy();
   const queue = screen.getByRole('link', { name: 'Decide it in the queue' });
-  expect(queue.getAttribute('href')).toBe('/communities/wool/moderation/queue');
+  expect(queue.getAttribute('href')).toBe('/communities/wool/moderation/queue/entry/i1');
   await user.type(screen.getByRole('textbox', { name: 'A note for the other moderators' }), 'Again');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Again')).toBeTruthy();
