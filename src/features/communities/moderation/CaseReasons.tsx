@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
-import styles from './Moderation.module.css';
+import styles from './CaseReasons.module.css';
 import { natureOf } from './queue-entry.ts';
 import { REASON_WORDS } from './reason-words.ts';
 

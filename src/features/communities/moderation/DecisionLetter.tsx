@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
-import styles from './Moderation.module.css';
+import styles from './DecisionLetter.module.css';
 import { REASON_WORDS } from './reason-words.ts';
 
 /** Says what was decided, to whom it is about. */

@@ -4,7 +4,7 @@ import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { excerptOf } from './excerpt.ts';
-import styles from './Moderation.module.css';
+import styles from './HistoryWords.module.css';
 
 /** Says what happened; kinds that this version does not know are shown by their date alone. */
 function What({ entry: { kind, decision } }: { entry: MemberHistoryEntry }) {

@@ -12,7 +12,7 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import styles from './Moderation.module.css';
+import styles from './ItemNotes.module.css';
 import { useQueueCache } from './queue-data.ts';
 
 const schema = z.pick(CreateItemNoteBody, { text: true });

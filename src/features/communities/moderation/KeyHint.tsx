@@ -1,5 +1,5 @@
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
-import styles from './Moderation.module.css';
+import styles from './KeyHint.module.css';
 
 /** Shows the key of a control beside its words; nothing while single keys are switched off. */
 export function KeyHint({ children }: { children: string }) {

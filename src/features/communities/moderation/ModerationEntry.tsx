@@ -14,8 +14,9 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import styles from './Moderation.module.css';
 import { ModerationFrame, ModerationTabs } from './ModerationFrame.tsx';
+import queue from './ModerationQueue.module.css';
+import nothing from './NothingWaits.module.css';
 import { QueueAside } from './QueueAside.tsx';
 import { QueueEntry } from './QueueEntry.tsx';
 import { itemQuery, useClaim } from './queue-data.ts';
@@ -28,7 +29,7 @@ function Decided({ community: { name }, item }: { community: Community; item: Mo
   const { t } = useLingui();
   const { decision, post, comment } = item;
   return (
-    <section className={styles.nothing}>
+    <section className={nothing.nothing}>
       <h2>{t`This is settled`}</h2>
       <p>
         {decision ? (
@@ -102,7 +103,7 @@ export function ModerationEntry({ community, itemId }: { community: Community; i
       <PageHead title={t`Moderation queue of ${community.title}`} noIndex />
       <ModerationTabs community={community} current="queue" />
       {settled || item.state === 'open' ? (
-        <ol className={styles.entries}>
+        <ol className={queue.entries}>
           {settled ? (
             <SettledRow community={community} entry={settled} settling={settling} />
           ) : (

@@ -8,7 +8,7 @@ import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { CommunityPicture } from '../components/CommunityPicture.tsx';
 import { type RunScreen, useRunScreens } from '../components/run-screens.ts';
 import { useCommunityTheme } from '../components/use-community-theme.ts';
-import styles from './Moderation.module.css';
+import styles from './ModerationFrame.module.css';
 
 type ModerationFrameProps = {
   community: Community;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Community } from '#generated/zod/community.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
-import styles from './Moderation.module.css';
+import styles from './NothingWaits.module.css';
 import type { QueueType } from './queue-types.ts';
 
 /** Renders the empty queue: a darned hole. */

@@ -6,7 +6,7 @@ import { paths } from '#src/paths/paths.ts';
 import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { HistoryWords } from './HistoryWords.tsx';
-import styles from './Moderation.module.css';
+import styles from './QueueAside.module.css';
 import { briefHistoryQuery, moderatedMemberQuery } from './queue-data.ts';
 
 /** Renders what is known about the member whose entry is open, good things first. */

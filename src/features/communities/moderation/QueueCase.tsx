@@ -13,7 +13,7 @@ import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { CaseReasons, CaseTitle } from './CaseReasons.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
 import { KeyHint } from './KeyHint.tsx';
-import styles from './Moderation.module.css';
+import styles from './QueueCase.module.css';
 import { natureOf } from './queue-entry.ts';
 import { ReportedThing } from './ReportedThing.tsx';
 import type { Settling } from './use-settling.ts';

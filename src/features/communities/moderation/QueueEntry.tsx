@@ -8,8 +8,8 @@ import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useNow } from '#src/shared/hooks/use-now.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import styles from './Moderation.module.css';
 import { QueueCase } from './QueueCase.tsx';
+import styles from './QueueEntry.module.css';
 import { claimerOf, isMedia, natureOf } from './queue-entry.ts';
 import type { Settling } from './use-settling.ts';
 
@@ -83,7 +83,7 @@ export function QueueEntry({ isOpen, onToggle, ...props }: QueueEntryProps) {
           </span>
         ) : null}
       </div>
-      <div className={styles.body}>
+      <div>
         <h2 className={styles.summary}>
           <button
             type="button"

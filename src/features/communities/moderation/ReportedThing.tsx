@@ -10,8 +10,8 @@ import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { KeyHint } from './KeyHint.tsx';
-import styles from './Moderation.module.css';
 import { isMedia, mediaRuns } from './queue-entry.ts';
+import styles from './ReportedThing.module.css';
 
 type ReportedThingProps = {
   community: string;

@@ -9,9 +9,10 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { DecisionLetter } from './DecisionLetter.tsx';
 import { KeyHint } from './KeyHint.tsx';
-import styles from './Moderation.module.css';
+import entryStyles from './QueueEntry.module.css';
 import { templatesQuery } from './queue-data.ts';
 import type { Outcome, SettledEntry } from './queue-entry.ts';
+import styles from './SettledRow.module.css';
 import type { Settling } from './use-settling.ts';
 
 /** Outcomes after which a member is told why. */
@@ -138,8 +139,8 @@ export function SettledRow({ community, entry, settling }: SettledRowProps) {
   // The pressed button is gone, so the focus moves to what replaced it.
   useEffect(() => row.current?.focus({ preventScroll: true }), []);
   return (
-    <li className={styles.entry} data-done>
-      <div className={styles.side}>
+    <li className={entryStyles.entry} data-done>
+      <div className={entryStyles.side}>
         <span className={styles.tick}>
           <Icon name="check" size={18} />
         </span>
