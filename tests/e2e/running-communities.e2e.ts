@@ -1,22 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, freshName, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
-
-/** Opens a window of a second person, who has just registered. */
-async function anotherMember(browser: Browser, baseURL: string | undefined): Promise<[Page, string]> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const tumblelog = freshName('helper');
-  await apiOf(page).POST('/v2/register', {
-    body: {
-      email: `${tumblelog}@example.test`,
-      password: 'a thread of blue wool',
-      birth_date: '1990-05-17',
-      tumblelog,
-    },
-  });
-  return [page, tumblelog];
-}
+import { anotherMember } from '#tests/support/e2e-people.ts';
 
 test('Communities: an admin changes the settings, and keeps what was typed when a colleague saved meanwhile', async ({
   page,
