@@ -17,6 +17,7 @@ import { mail as dataReady } from '#server/mail/templates/kinds/data-ready.tsx';
 import { mail as digest } from '#server/mail/templates/kinds/digest.tsx';
 import { mail as digestQuestion } from '#server/mail/templates/kinds/digest-question.tsx';
 import { mail as followers } from '#server/mail/templates/kinds/followers.tsx';
+import { mail as gift } from '#server/mail/templates/kinds/gift.tsx';
 import { mail as invitation } from '#server/mail/templates/kinds/invitation.tsx';
 import { mail as labelled } from '#server/mail/templates/kinds/labelled.tsx';
 import { mail as leaving } from '#server/mail/templates/kinds/leaving.tsx';
@@ -65,6 +66,7 @@ export const mailKinds = {
   digest,
   digestQuestion,
   followers,
+  gift,
   invitation,
   labelled,
   leaving,

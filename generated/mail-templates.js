@@ -298,7 +298,7 @@ function defineMail(template) {
 	return template;
 }
 // server/mail/templates/kinds/account-restored.tsx
-function Body$44({ link }) {
+function Body$45({ link }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -331,7 +331,7 @@ function Body$44({ link }) {
 		})
 	] });
 }
-var mail$44 = defineMail({
+var mail$45 = defineMail({
 	class: "moderation",
 	fixtures: { usual: { link: "https://skein.example/login" } },
 	subject: () => (/** i18n */ {
@@ -346,7 +346,7 @@ var mail$44 = defineMail({
 		id: "n1gg5r",
 		message: ["You get this because the staff of Skein decided on your account."]
 	}),
-	Body: Body$44
+	Body: Body$45
 });
 // server/mail/templates/fixture-data.ts
 /** 26 November 2026, 16:02 in Lisbon. */
@@ -396,7 +396,7 @@ function Quote({ text, size = "body", above = 20, isSaid = false }) {
 	});
 }
 // server/mail/templates/kinds/account-suspended.tsx
-function Body$43({ reason, until, link }) {
+function Body$44({ reason, until, link }) {
 	const { _: _t } = useLingui();
 	const { account, clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -475,7 +475,7 @@ function Body$43({ reason, until, link }) {
 		})
 	] });
 }
-var mail$43 = defineMail({
+var mail$44 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		reason: "You advertised in replies after two warnings.",
@@ -506,7 +506,7 @@ var mail$43 = defineMail({
 		id: "n1gg5r",
 		message: ["You get this because the staff of Skein decided on your account."]
 	}),
-	Body: Body$43
+	Body: Body$44
 });
 // server/mail/templates/layout/CopyAddress.tsx
 /** The address of the button in full, for clients that show no button. */
@@ -813,7 +813,7 @@ function SecurityNotice({ title, children, origin, what, undo, help }) {
 	] });
 }
 // server/mail/templates/kinds/address-changed.tsx
-function Body$42({ address, origin, undo }) {
+function Body$43({ address, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -839,7 +839,7 @@ function Body$42({ address, origin, undo }) {
 		})
 	});
 }
-var mail$42 = defineMail({
+var mail$43 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		address: "m•••••@example.org",
@@ -870,10 +870,10 @@ var mail$42 = defineMail({
 		id: "6JmaVJ",
 		message: ["You get this because this was the address of your account until now."]
 	}),
-	Body: Body$42
+	Body: Body$43
 });
 // server/mail/templates/kinds/address-leaves.tsx
-function Body$41({ address, origin, undo }) {
+function Body$42({ address, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -899,7 +899,7 @@ function Body$41({ address, origin, undo }) {
 		})
 	});
 }
-var mail$41 = defineMail({
+var mail$42 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		address: "m•••••@example.org",
@@ -930,10 +930,10 @@ var mail$41 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$41
+	Body: Body$42
 });
 // server/mail/templates/kinds/address-taken-back.tsx
-function Body$40() {
+function Body$41() {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -962,7 +962,7 @@ function Body$40() {
 		})
 	] });
 }
-var mail$40 = defineMail({
+var mail$41 = defineMail({
 	class: "security",
 	fixtures: { usual: {} },
 	subject: () => (/** i18n */ {
@@ -977,10 +977,10 @@ var mail$40 = defineMail({
 		id: "2nKwKf",
 		message: ["You get this because an account used this address until now."]
 	}),
-	Body: Body$40
+	Body: Body$41
 });
 // server/mail/templates/kinds/appeal-accepted.tsx
-function Body$39({ message, link }) {
+function Body$40({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1022,7 +1022,7 @@ function Body$39({ message, link }) {
 		})
 	] });
 }
-var mail$39 = defineMail({
+var mail$40 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "",
@@ -1040,10 +1040,10 @@ var mail$39 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$39
+	Body: Body$40
 });
 // server/mail/templates/kinds/appeal-rejected.tsx
-function Body$38({ message, link }) {
+function Body$39({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1085,7 +1085,7 @@ function Body$38({ message, link }) {
 		})
 	] });
 }
-var mail$38 = defineMail({
+var mail$39 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The picture still shows the address.",
@@ -1103,7 +1103,7 @@ var mail$38 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$38
+	Body: Body$39
 });
 // server/mail/templates/layout/Aside.tsx
 /** Words beside a name: when it was, or what it is. */
@@ -1266,7 +1266,7 @@ function Curl({ children }) {
 	})] });
 }
 // server/mail/templates/kinds/ask.tsx
-function Body$37({ blog, asks, total, link }) {
+function Body$38({ blog, asks, total, link }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	const first = asks[0]?.from?.name ?? _t(
@@ -1391,7 +1391,7 @@ function Body$37({ blog, asks, total, link }) {
 		})] })
 	] });
 }
-var mail$37 = defineMail({
+var mail$38 = defineMail({
 	class: "notification",
 	setting: "emailAsks",
 	stop: 
@@ -1465,10 +1465,10 @@ var mail$37 = defineMail({
 		message: ["You get this because e-mails about questions are on."]
 	}),
 	pictures: ({ asks, blog }) => [blog, ...asks.map(({ from }) => from)].flatMap((one) => one?.avatar ?? []),
-	Body: Body$37
+	Body: Body$38
 });
 // server/mail/templates/kinds/backup-codes-made.tsx
-function Body$36({ origin, undo }) {
+function Body$37({ origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -1493,7 +1493,7 @@ function Body$36({ origin, undo }) {
 		})
 	});
 }
-var mail$36 = defineMail({
+var mail$37 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -1523,10 +1523,10 @@ var mail$36 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$36
+	Body: Body$37
 });
 // server/mail/templates/kinds/blog-closed.tsx
-function Body$35({ message, link }) {
+function Body$36({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1579,7 +1579,7 @@ function Body$35({ message, link }) {
 		})
 	] });
 }
-var mail$35 = defineMail({
+var mail$36 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The blog only copies posts of others.",
@@ -1597,10 +1597,10 @@ var mail$35 = defineMail({
 		id: "KS8Jcl",
 		message: ["You get this because the staff of Skein decided on a blog of yours."]
 	}),
-	Body: Body$35
+	Body: Body$36
 });
 // server/mail/templates/kinds/blog-invitation-by-address.tsx
-function Body$34({ blog, by, link, until }) {
+function Body$35({ blog, by, link, until }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -1666,7 +1666,7 @@ function Body$34({ blog, by, link, until }) {
 		/* @__PURE__ */ jsx(CopyAddress, { href: link })
 	] });
 }
-var mail$34 = defineMail({
+var mail$35 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		blog: { name: "bookclub" },
@@ -1704,7 +1704,7 @@ var mail$34 = defineMail({
 		],
 		values: { 0: by.name }
 	}),
-	Body: Body$34
+	Body: Body$35
 });
 // server/mail/templates/layout/use-credential-names.ts
 /** A way to log in, with the name that its member or provider gave it. */
@@ -1738,7 +1738,7 @@ function useCredentialNames(credentials) {
 	return names.length > 0 ? names.join(", ") : void 0;
 }
 // server/mail/templates/kinds/change-undone.tsx
-function Body$33({ removed, origin, help }) {
+function Body$34({ removed, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	const what = useCredentialNames(removed);
@@ -1765,7 +1765,7 @@ function Body$33({ removed, origin, help }) {
 		})
 	});
 }
-var mail$33 = defineMail({
+var mail$34 = defineMail({
 	class: "security",
 	fixtures: {
 		usual: {
@@ -1794,10 +1794,10 @@ var mail$33 = defineMail({
 		id: "H7TE0y",
 		message: ["You get this because a change of your account was undone."]
 	}),
-	Body: Body$33
+	Body: Body$34
 });
 // server/mail/templates/kinds/credentials-removed.tsx
-function Body$32({ removed, origin, help }) {
+function Body$33({ removed, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	const what = useCredentialNames(removed);
@@ -1824,7 +1824,7 @@ function Body$32({ removed, origin, help }) {
 		})
 	});
 }
-var mail$32 = defineMail({
+var mail$33 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		removed: [{
@@ -1866,10 +1866,10 @@ var mail$32 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$32
+	Body: Body$33
 });
 // server/mail/templates/kinds/data-ready.tsx
-function Body$31({ link, until }) {
+function Body$32({ link, until }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -1915,7 +1915,7 @@ function Body$31({ link, until }) {
 		})
 	] });
 }
-var mail$31 = defineMail({
+var mail$32 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		link: "https://skein.example/settings/your-data",
@@ -1938,10 +1938,10 @@ var mail$31 = defineMail({
 		id: "nfv3D7",
 		message: ["You get this because somebody asked for a copy of your data."]
 	}),
-	Body: Body$31
+	Body: Body$32
 });
 // server/mail/templates/kinds/digest.tsx
-function Body$30({ from, until, topics, posts, own, link }) {
+function Body$31({ from, until, topics, posts, own, link }) {
 	const { _: _t } = useLingui();
 	const { clock, start } = useMail();
 	return /* @__PURE__ */ jsxs(Fragment, { children: [
@@ -2198,7 +2198,7 @@ var posts = [
 		}
 	}
 ];
-var mail$30 = defineMail({
+var mail$31 = defineMail({
 	class: "digest",
 	setting: "emailDigest",
 	stop: 
@@ -2314,10 +2314,10 @@ var mail$30 = defineMail({
 		}
 	},
 	pictures: ({ posts: shown, own }) => [...shown.flatMap(({ blog, picture }) => [blog.avatar ?? [], picture ?? []].flat()), ...own?.blog.avatar ? [own.blog.avatar] : []],
-	Body: Body$30
+	Body: Body$31
 });
 // server/mail/templates/kinds/digest-question.tsx
-function Body$29({ link }) {
+function Body$30({ link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -2357,7 +2357,7 @@ function Body$29({ link }) {
 		})
 	] });
 }
-var mail$29 = defineMail({
+var mail$30 = defineMail({
 	class: "digest",
 	setting: "emailDigest",
 	stop: 
@@ -2379,10 +2379,10 @@ var mail$29 = defineMail({
 		id: "VgUrv8",
 		message: ["You get this because you chose the digest."]
 	}),
-	Body: Body$29
+	Body: Body$30
 });
 // server/mail/templates/kinds/followers.tsx
-function Body$28({ blog, followers, total, link }) {
+function Body$29({ blog, followers, total, link }) {
 	const { _: _t } = useLingui();
 	const names = followers.map(({ name }) => name);
 	const rest = total - names.length;
@@ -2459,7 +2459,7 @@ function Body$28({ blog, followers, total, link }) {
 		})
 	] });
 }
-var mail$28 = defineMail({
+var mail$29 = defineMail({
 	class: "notification",
 	setting: "emailFollowers",
 	stop: 
@@ -2525,6 +2525,138 @@ var mail$28 = defineMail({
 		message: ["You get this because e-mails about followers are on."]
 	}),
 	pictures: ({ followers }) => followers.flatMap(({ avatar }) => avatar ?? []),
+	Body: Body$29
+});
+// server/mail/templates/kinds/gift.tsx
+/** Returns the sentence that is the subject and the heading. */
+function headingOf({ event, blog, who }) {
+	switch (event) {
+		case "received": return (/** i18n */ {
+			id: "Bir1Tc",
+			message: ["Somebody tied something for ", ["0"]],
+			values: { 0: blog.name }
+		});
+		case "claimed": return (/** i18n */ {
+			id: "09vuvB",
+			message: [["who"], " untied your gift"],
+			values: { who }
+		});
+		case "declined": return (/** i18n */ {
+			id: "68kTNx",
+			message: [["who"], " would rather not have your gift"],
+			values: { who }
+		});
+		default: return (/** i18n */ {
+			id: "9kF5YZ",
+			message: ["Your gift was not untied"]
+		});
+	}
+}
+/** Returns what it means, and what can be done. */
+function meaningOf({ event, title }) {
+	switch (event) {
+		case "received": return (/** i18n */ {
+			id: "oLrb60",
+			message: ["It waits for 30 days. Pull the thread to see what it is and who is at the other end, or give it back."]
+		});
+		case "claimed": return (/** i18n */ {
+			id: "WNV56c",
+			message: [
+				"It was: ",
+				["title"],
+				"."
+			],
+			values: { title }
+		});
+		case "declined": return (/** i18n */ {
+			id: "6wvML7",
+			message: [
+				"All of the money for ",
+				["title"],
+				" comes back to you, the way you paid."
+			],
+			values: { title }
+		});
+		default: return (/** i18n */ {
+			id: "4vjS27",
+			message: [
+				"Nobody pulled the thread of ",
+				["title"],
+				" in 30 days. All of the money comes back to you, the way you paid."
+			],
+			values: { title }
+		});
+	}
+}
+function Body$28(props) {
+	const { _: _t, i18n } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf(props)) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf(props)) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: props.link,
+			label: props.event === "received" ? _t(
+				/** i18n */
+				{
+					id: "P06n2n",
+					message: ["Pull the thread"]
+				}
+			) : _t(
+				/** i18n */
+				{
+					id: "ws84Fo",
+					message: ["Look at it"]
+				}
+			),
+			above: 16
+		})
+	] });
+}
+var usual = {
+	blog: { name: "marlow" },
+	who: "",
+	title: "",
+	link: "https://skein.example/settings/gifts/gift/12"
+};
+var mail$28 = defineMail({
+	class: "notification",
+	setting: "emailGifts",
+	stop: 
+	/** i18n */
+	{
+		id: "8PQ1JD",
+		message: ["No more e-mails about gifts"]
+	},
+	fixtures: {
+		usual: {
+			...usual,
+			event: "received"
+		},
+		claimed: {
+			...usual,
+			event: "claimed",
+			who: "tamsin",
+			title: "A moth at the lamp"
+		},
+		declined: {
+			...usual,
+			event: "declined",
+			who: "tamsin",
+			title: "A moth at the lamp"
+		},
+		expired: {
+			...usual,
+			event: "expired",
+			title: "A moth at the lamp"
+		}
+	},
+	subject: headingOf,
+	preheader: meaningOf,
+	why: () => (/** i18n */ {
+		id: "Wy7ssK",
+		message: ["You get this because e-mails about gifts are on."]
+	}),
+	pictures: ({ blog }) => blog.avatar ? [blog.avatar] : [],
 	Body: Body$28
 });
 // server/mail/templates/kinds/invitation.tsx
@@ -4746,23 +4878,24 @@ function Body(link) {
 // generated/mail-kinds.ts
 /** All kinds of mail. */
 var mailKinds = {
-	accountRestored: mail$44,
-	accountSuspended: mail$43,
-	addressChanged: mail$42,
-	addressLeaves: mail$41,
-	addressTakenBack: mail$40,
-	appealAccepted: mail$39,
-	appealRejected: mail$38,
-	ask: mail$37,
-	backupCodesMade: mail$36,
-	blogClosed: mail$35,
-	blogInvitationByAddress: mail$34,
-	changeUndone: mail$33,
-	credentialsRemoved: mail$32,
-	dataReady: mail$31,
-	digest: mail$30,
-	digestQuestion: mail$29,
-	followers: mail$28,
+	accountRestored: mail$45,
+	accountSuspended: mail$44,
+	addressChanged: mail$43,
+	addressLeaves: mail$42,
+	addressTakenBack: mail$41,
+	appealAccepted: mail$40,
+	appealRejected: mail$39,
+	ask: mail$38,
+	backupCodesMade: mail$37,
+	blogClosed: mail$36,
+	blogInvitationByAddress: mail$35,
+	changeUndone: mail$34,
+	credentialsRemoved: mail$33,
+	dataReady: mail$32,
+	digest: mail$31,
+	digestQuestion: mail$30,
+	followers: mail$29,
+	gift: mail$28,
 	invitation: mail$27,
 	labelled: mail$26,
 	leaving: mail$25,
@@ -4885,7 +5018,7 @@ function chooseLocale(preferences, among = ENABLED_LOCALES) {
 	return DEFAULT_LOCALE;
 }
 // server/mail/locales/de.po
-var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-BIG2Z\":[\"Diese Test-E-Mail ist angekommen\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3NMtDf\":[\"Keine E-Mails mehr über neue Geräte\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HnMNPL\":[\"Dein Beitrag\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"IzUsTR\":[\"Der Mailserver der Site hat sie angenommen.\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MdOdr_\":[\"Du bekommst das, weil du dir eine Test-E-Mail geschickt hast.\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VvFa_S\":[\"Test-E-Mail von Skein\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bBtlmz\":[\"Neuen Link anfordern, wenn der Knopf nicht mehr gilt\"],\"bCGK0W\":[\"Du warst das nicht? Wähle zuerst ein neues Passwort, damit sich sonst niemand anmelden kann, und stelle dann alles wieder her.\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"gnTT_4\":[\"Du warst das nicht? Wähle auch für dein Postfach ein neues Passwort, denn jemand anderes kann es lesen.\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"o2jUcJ\":[\"E-Mails der Site ansehen\"],\"oK2qrr\":[\"Skein öffnen\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uEsrmo\":[\"Du hast sie dir aus der Verwaltung von Skein geschickt. Der Mailserver hat sie angenommen, und es gibt nichts zu tun.\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wpqhoU\":[\"Ansehen\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yYMwQo\":[\"nicht bekannt\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"yrefzi\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
+var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-BIG2Z\":[\"Diese Test-E-Mail ist angekommen\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"09vuvB\":[[\"who\"],\" hat dein Geschenk aufgeschnürt\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3NMtDf\":[\"Keine E-Mails mehr über neue Geräte\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4vjS27\":[\"30 Tage lang zog niemand am Faden von \",[\"title\"],\". Das ganze Geld kommt zu dir zurück, so wie du bezahlt hast.\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"68kTNx\":[[\"who\"],\" möchte dein Geschenk lieber nicht\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"6wvML7\":[\"Das ganze Geld für \",[\"title\"],\" kommt zu dir zurück, so wie du bezahlt hast.\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8PQ1JD\":[\"Keine E-Mails mehr über Geschenke\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"9kF5YZ\":[\"Dein Geschenk wurde nicht aufgeschnürt\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"Bir1Tc\":[\"Jemand hat etwas für \",[\"0\"],\" verschnürt\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HnMNPL\":[\"Dein Beitrag\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"IzUsTR\":[\"Der Mailserver der Site hat sie angenommen.\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MdOdr_\":[\"Du bekommst das, weil du dir eine Test-E-Mail geschickt hast.\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"P06n2n\":[\"Am Faden ziehen\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VvFa_S\":[\"Test-E-Mail von Skein\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"WNV56c\":[\"Darin war: \",[\"title\"],\".\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Wy7ssK\":[\"Du bekommst das, weil E-Mails über Geschenke eingeschaltet sind.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bBtlmz\":[\"Neuen Link anfordern, wenn der Knopf nicht mehr gilt\"],\"bCGK0W\":[\"Du warst das nicht? Wähle zuerst ein neues Passwort, damit sich sonst niemand anmelden kann, und stelle dann alles wieder her.\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"gnTT_4\":[\"Du warst das nicht? Wähle auch für dein Postfach ein neues Passwort, denn jemand anderes kann es lesen.\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"o2jUcJ\":[\"E-Mails der Site ansehen\"],\"oK2qrr\":[\"Skein öffnen\"],\"oLrb60\":[\"Es wartet 30 Tage. Zieh am Faden und sieh, was es ist und wer am anderen Ende ist, oder gib es zurück.\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uEsrmo\":[\"Du hast sie dir aus der Verwaltung von Skein geschickt. Der Mailserver hat sie angenommen, und es gibt nichts zu tun.\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wpqhoU\":[\"Ansehen\"],\"ws84Fo\":[\"Ansehen\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yYMwQo\":[\"nicht bekannt\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"yrefzi\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
 // server/mail/templates/layout/MailLayout.tsx
 /** Number of cells of the twine. */
 var TWINE_CELL_COUNT = 40;

@@ -27,6 +27,10 @@ import { kind as communitySeatFree } from '#server/notifications/kinds/community
 import { kind as communityUnattended } from '#server/notifications/kinds/community-unattended.ts';
 import { kind as conversationalNote } from '#server/notifications/kinds/conversational-note.ts';
 import { kind as follow } from '#server/notifications/kinds/follow.ts';
+import { kind as gift } from '#server/notifications/kinds/gift.ts';
+import { kind as giftClaimed } from '#server/notifications/kinds/gift-claimed.ts';
+import { kind as giftDeclined } from '#server/notifications/kinds/gift-declined.ts';
+import { kind as giftExpired } from '#server/notifications/kinds/gift-expired.ts';
 import { kind as groupBlogInvitation } from '#server/notifications/kinds/group-blog-invitation.ts';
 import { kind as like } from '#server/notifications/kinds/like.ts';
 import { kind as mentionInPost } from '#server/notifications/kinds/mention-in-post.ts';
@@ -69,6 +73,10 @@ export const notificationKinds: readonly NotificationKind[] = [
   communityUnattended,
   conversationalNote,
   follow,
+  gift,
+  giftClaimed,
+  giftDeclined,
+  giftExpired,
   groupBlogInvitation,
   like,
   mentionInPost,

@@ -27,6 +27,10 @@ import { view as communitySeatFree } from '#src/features/activity/kinds/communit
 import { view as communityUnattended } from '#src/features/activity/kinds/community-unattended.tsx';
 import { view as conversationalNote } from '#src/features/activity/kinds/conversational-note.tsx';
 import { view as follow } from '#src/features/activity/kinds/follow.tsx';
+import { view as gift } from '#src/features/activity/kinds/gift.tsx';
+import { view as giftClaimed } from '#src/features/activity/kinds/gift-claimed.tsx';
+import { view as giftDeclined } from '#src/features/activity/kinds/gift-declined.tsx';
+import { view as giftExpired } from '#src/features/activity/kinds/gift-expired.tsx';
 import { view as groupBlogInvitation } from '#src/features/activity/kinds/group-blog-invitation.tsx';
 import { view as like } from '#src/features/activity/kinds/like.tsx';
 import { view as mentionInPost } from '#src/features/activity/kinds/mention-in-post.tsx';
@@ -69,6 +73,10 @@ export const notificationViews = {
   community_unattended: communityUnattended,
   conversational_note: conversationalNote,
   follow: follow,
+  gift: gift,
+  gift_claimed: giftClaimed,
+  gift_declined: giftDeclined,
+  gift_expired: giftExpired,
   group_blog_invitation: groupBlogInvitation,
   like: like,
   mention_in_post: mentionInPost,

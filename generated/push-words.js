@@ -1,7 +1,7 @@
 // Written by `npm run generate` from server/. Do not edit.
 import { t as wordsByLanguage } from "./words-by-language.js";
 // server/modules/notifications/push/locales/de.po
-var messages = JSON.parse("{\"-1Ade8\":[[\"who\"],\" hat auf deinen Beitrag in einer Community reagiert\"],\"3uJ736\":[\"Juhu! Du bist jetzt Mitglied einer Community\"],\"4Mm2Tr\":[\"Schreibt jetzt für deinen Blog: \",[\"who\"]],\"4gEuoP\":[[\"who\"],\" hat in einer Community gepostet\"],\"5fy5k0\":[[\"who\"],\" hat dich in einer Community erwähnt\"],\"7z0l0v\":[\"Die Moderation einer Community hat dich ausgeschlossen\"],\"8O5Y8K\":[[\"count\",\"plural\",{\"one\":[[\"who\"],\" hat dir eine Nachricht geschickt\"],\"other\":[\"#\",\" neue Nachrichten von \",[\"who\"]]}]],\"9m28MA\":[\"Deine Anfrage an eine Community wurde abgelehnt\"],\"Alen2E\":[\"Like für deinen Beitrag: \",[\"who\"]],\"BA-sZ9\":[[\"who\"],\" möchte dir schreiben\"],\"BTzYhD\":[[\"who\"],\" bittet dich, eine Community mitzuleiten\"],\"HDcJzh\":[\"Eine Frage an dich: \",[\"who\"]],\"I0vnhd\":[[\"who\"],\" möchte einer Community beitreten\"],\"KRO77n\":[[\"who\"],\" ist einer Community beigetreten\"],\"Lr1X1p\":[\"Antwort auf deinen Beitrag: \",[\"who\"]],\"Mf2tcu\":[\"Die Moderation hat einen Beitrag von dir entfernt\"],\"OqnRoe\":[\"Für \",[\"blog\"]],\"PzLI_G\":[[\"who\"],\" bittet dich, gemeinsam eine Sammlung zu führen\"],\"RpWHXN\":[\"Eine Sammlung, der du folgst, hat neue Beiträge\"],\"Rzx_vY\":[\"Die Moderation hat über etwas von dir entschieden\"],\"S9XUPN\":[\"Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt\"],\"SAC-20\":[[\"who\"],\" legt Einspruch gegen eine Entscheidung ein\"],\"SIRniJ\":[\"In einer Antwort erwähnt: \",[\"who\"]],\"T4AJpS\":[\"Dein Beitrag wurde gerebloggt: \",[\"who\"]],\"W4DCbu\":[\"Die Moderation hat sich deine Meldung angesehen\"],\"WFys5A\":[[\"who\"],\" hat in einer Community kommentiert\"],\"X3uE4m\":[\"Du bist eingeladen, für \",[\"who\"],\" zu schreiben\"],\"YgL6Ps\":[\"Niemand kümmert sich um eine Community, die du leitest\"],\"Yjktwx\":[\"Dein Beitrag konnte nicht veröffentlicht werden\"],\"ZJgL7W\":[\"Die Moderation einer Community hat dich stummgeschaltet\"],\"Znhkva\":[\"Über deinen Einspruch wurde entschieden\"],\"ai0YfE\":[[\"who\"],\" hat dir geantwortet\"],\"fvqSZ8\":[\"Neues von \",[\"who\"]],\"gXwoYg\":[\"Jemand\"],\"ghGf_w\":[\"Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein\"],\"hRp206\":[\"In einer Community, die voll war, ist wieder Platz\"],\"kXPrJR\":[\"Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher\"],\"mVu48E\":[\"Antwort auf einen Beitrag, dem du folgst: \",[\"who\"]],\"s7kkZQ\":[[\"who\"],\" hält dir einen Platz in einer Community frei\"],\"sVzTCg\":[\"Deine Rolle in einer Community hat sich geändert\"],\"tEwgSg\":[\"Neuer Beitrag von \",[\"who\"]],\"uWtdye\":[[\"count\",\"plural\",{\"one\":[[\"name\"],\" und noch jemand\"],\"other\":[[\"name\"],\" und \",\"#\",\" andere\"]}]],\"w7rU30\":[\"In einem Beitrag erwähnt: \",[\"who\"]],\"xLb99S\":[[\"count\",\"plural\",{\"one\":[\"#\",\" weitere Mitteilung\"],\"other\":[\"#\",\" weitere Mitteilungen\"]}]],\"z9fXRx\":[\"Folgt dir jetzt: \",[\"who\"]],\"zxzF1i\":[\"Dein Beitrag wurde mit einem Kommentar gerebloggt: \",[\"who\"]]}");
+var messages = JSON.parse("{\"-1Ade8\":[[\"who\"],\" hat auf deinen Beitrag in einer Community reagiert\"],\"09vuvB\":[[\"who\"],\" hat dein Geschenk aufgeschnürt\"],\"3uJ736\":[\"Juhu! Du bist jetzt Mitglied einer Community\"],\"4Mm2Tr\":[\"Schreibt jetzt für deinen Blog: \",[\"who\"]],\"4gEuoP\":[[\"who\"],\" hat in einer Community gepostet\"],\"5fy5k0\":[[\"who\"],\" hat dich in einer Community erwähnt\"],\"7z0l0v\":[\"Die Moderation einer Community hat dich ausgeschlossen\"],\"8O5Y8K\":[[\"count\",\"plural\",{\"one\":[[\"who\"],\" hat dir eine Nachricht geschickt\"],\"other\":[\"#\",\" neue Nachrichten von \",[\"who\"]]}]],\"9m28MA\":[\"Deine Anfrage an eine Community wurde abgelehnt\"],\"Alen2E\":[\"Like für deinen Beitrag: \",[\"who\"]],\"BA-sZ9\":[[\"who\"],\" möchte dir schreiben\"],\"BTzYhD\":[[\"who\"],\" bittet dich, eine Community mitzuleiten\"],\"HDcJzh\":[\"Eine Frage an dich: \",[\"who\"]],\"I0vnhd\":[[\"who\"],\" möchte einer Community beitreten\"],\"KRO77n\":[[\"who\"],\" ist einer Community beigetreten\"],\"Lr1X1p\":[\"Antwort auf deinen Beitrag: \",[\"who\"]],\"Mf2tcu\":[\"Die Moderation hat einen Beitrag von dir entfernt\"],\"OqnRoe\":[\"Für \",[\"blog\"]],\"PzLI_G\":[[\"who\"],\" bittet dich, gemeinsam eine Sammlung zu führen\"],\"RpWHXN\":[\"Eine Sammlung, der du folgst, hat neue Beiträge\"],\"Rzx_vY\":[\"Die Moderation hat über etwas von dir entschieden\"],\"S9XUPN\":[\"Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt\"],\"SAC-20\":[[\"who\"],\" legt Einspruch gegen eine Entscheidung ein\"],\"SIRniJ\":[\"In einer Antwort erwähnt: \",[\"who\"]],\"T4AJpS\":[\"Dein Beitrag wurde gerebloggt: \",[\"who\"]],\"W4DCbu\":[\"Die Moderation hat sich deine Meldung angesehen\"],\"WFys5A\":[[\"who\"],\" hat in einer Community kommentiert\"],\"X3uE4m\":[\"Du bist eingeladen, für \",[\"who\"],\" zu schreiben\"],\"YgL6Ps\":[\"Niemand kümmert sich um eine Community, die du leitest\"],\"Yjktwx\":[\"Dein Beitrag konnte nicht veröffentlicht werden\"],\"ZJgL7W\":[\"Die Moderation einer Community hat dich stummgeschaltet\"],\"Znhkva\":[\"Über deinen Einspruch wurde entschieden\"],\"ai0YfE\":[[\"who\"],\" hat dir geantwortet\"],\"b-9OjN\":[[\"who\"],\" möchte dein Geschenk lieber nicht: das Geld kommt zurück\"],\"cXU8aM\":[\"Dein Geschenk wurde nicht aufgeschnürt: das Geld kommt zurück\"],\"fvqSZ8\":[\"Neues von \",[\"who\"]],\"gXwoYg\":[\"Jemand\"],\"ghGf_w\":[\"Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein\"],\"hRp206\":[\"In einer Community, die voll war, ist wieder Platz\"],\"j6_4ge\":[\"Jemand hat etwas für dich verschnürt\"],\"kXPrJR\":[\"Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher\"],\"mVu48E\":[\"Antwort auf einen Beitrag, dem du folgst: \",[\"who\"]],\"s7kkZQ\":[[\"who\"],\" hält dir einen Platz in einer Community frei\"],\"sVzTCg\":[\"Deine Rolle in einer Community hat sich geändert\"],\"tEwgSg\":[\"Neuer Beitrag von \",[\"who\"]],\"uWtdye\":[[\"count\",\"plural\",{\"one\":[[\"name\"],\" und noch jemand\"],\"other\":[[\"name\"],\" und \",\"#\",\" andere\"]}]],\"w7rU30\":[\"In einem Beitrag erwähnt: \",[\"who\"]],\"xLb99S\":[[\"count\",\"plural\",{\"one\":[\"#\",\" weitere Mitteilung\"],\"other\":[\"#\",\" weitere Mitteilungen\"]}]],\"z9fXRx\":[\"Folgt dir jetzt: \",[\"who\"]],\"zxzF1i\":[\"Dein Beitrag wurde mit einem Kommentar gerebloggt: \",[\"who\"]]}");
 // server/modules/notifications/push/words/push-words.ts
 /** Returns the words of push messages, said in one language. `who` is a name, or a name and the number of others. */
 function sayIn(i18n) {
@@ -201,6 +201,36 @@ function sayIn(i18n) {
 				id: "z9fXRx",
 				message: [["who"], " followed you"],
 				values: { who }
+			}
+		),
+		gift: () => i18n._(
+			/** i18n */
+			{
+				id: "j6_4ge",
+				message: ["Somebody tied something for you"]
+			}
+		),
+		gift_claimed: (who) => i18n._(
+			/** i18n */
+			{
+				id: "09vuvB",
+				message: [["who"], " untied your gift"],
+				values: { who }
+			}
+		),
+		gift_declined: (who) => i18n._(
+			/** i18n */
+			{
+				id: "b-9OjN",
+				message: [["who"], " would rather not have your gift: the money comes back"],
+				values: { who }
+			}
+		),
+		gift_expired: () => i18n._(
+			/** i18n */
+			{
+				id: "cXU8aM",
+				message: ["Your gift was not untied: the money comes back"]
 			}
 		),
 		group_blog_invitation: (who) => i18n._(

@@ -12767,7 +12767,7 @@ export interface components {
         };
         /** @description Type of a notification. The set is open: `x-values` lists the current types, and a client shows `title` for an unknown one. */
         NotificationType: string;
-        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift; `decisionId` with what moderators of a community decided about this blog, and with appeals; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
+        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift and `gift_*`; `decisionId` with what moderators of a community decided about this blog, and with appeals; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
         Notification: {
             id: components["schemas"]["OpaqueId"];
             type: components["schemas"]["NotificationType"];
@@ -12820,9 +12820,10 @@ export interface components {
                 title: string;
                 image?: components["schemas"]["Image"];
             };
+            /** @description What is in it and the words with it only once it is untied, or for who gave it. */
             gift?: {
                 id: components["schemas"]["OpaqueId"];
-                title: string;
+                title?: string;
                 message?: string;
             };
             milestone?: {
@@ -13740,6 +13741,8 @@ export interface components {
              * @description Address to go on at, on this site. Missing when none was requested.
              */
             returnUrl?: string;
+            /** @description The blog that gets what is bought. Only for orders of the shop. */
+            blogName?: components["schemas"]["BlogName"];
         };
         /**
          * @description A currency, ISO 4217.
@@ -15207,6 +15210,8 @@ export interface components {
             emailReplies: boolean;
             /** @description Whether invitations to blogs, communities and collections are reported by e-mail. */
             emailInvitations: boolean;
+            /** @description Whether gifts for and from the member are reported by e-mail. */
+            emailGifts: boolean;
             /** @description News about the site. */
             emailProduct: boolean;
         };
@@ -15216,7 +15221,7 @@ export interface components {
              * @description The setting of the e-mail with the link; `all` stops every kind.
              * @enum {string}
              */
-            scope: "all" | "emailDigest" | "emailAsks" | "emailFollowers" | "emailMessages" | "emailReplies" | "emailInvitations" | "emailProduct";
+            scope: "all" | "emailDigest" | "emailAsks" | "emailFollowers" | "emailMessages" | "emailReplies" | "emailInvitations" | "emailGifts" | "emailProduct";
             /** @description The address, with its name hidden but for the first character. */
             email: string;
             name?: components["schemas"]["BlogName"];
@@ -15237,6 +15242,8 @@ export interface components {
             email_messages?: boolean;
             /** @description Whether replies and mentions are reported by e-mail. */
             email_replies?: boolean;
+            /** @description Whether gifts are reported by e-mail. */
+            email_gifts?: boolean;
             /** @description Whether invitations to blogs, communities and collections are reported by e-mail. */
             email_invitations?: boolean;
             /** @description News about the site. */
@@ -16536,6 +16543,8 @@ export interface components {
                 emailReplies: boolean;
                 /** @description Whether invitations to blogs, communities and collections are reported by e-mail. */
                 emailInvitations: boolean;
+                /** @description Whether gifts for and from the member are reported by e-mail. */
+                emailGifts: boolean;
                 /** @description News about the site. */
                 emailProduct: boolean;
                 /** @description Whether push notifications are sent to subscribed devices at all. */
@@ -16709,6 +16718,8 @@ export interface components {
                 email_replies?: boolean;
                 /** @description Whether invitations to blogs, communities and collections are reported by e-mail. */
                 email_invitations?: boolean;
+                /** @description Whether gifts for and from the member are reported by e-mail. */
+                email_gifts?: boolean;
                 /** @description News about the site. */
                 email_product?: boolean;
                 /** @description Whether push notifications are sent to subscribed devices at all. */

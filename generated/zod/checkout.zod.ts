@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { BlogName } from './blogName.zod.ts';
 import { CheckoutStatus } from './checkoutStatus.zod.ts';
 import { Country } from './country.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
@@ -39,7 +40,8 @@ export const Checkout = /*#__PURE__*/ zod.object({
   "paymentMethods": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PaymentMethod)),
   "paymentPageUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.url()),
   "purchaseId": /*#__PURE__*/ zod.optional(OpaqueId),
-  "returnUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "returnUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "blogName": /*#__PURE__*/ zod.optional(BlogName)
 });
 
 export type Checkout = zod.input<typeof Checkout>;

@@ -13,6 +13,7 @@ export const MailChoices = /*#__PURE__*/ zod.object({
   "emailMessages": /*#__PURE__*/ zod.boolean(),
   "emailReplies": /*#__PURE__*/ zod.boolean(),
   "emailInvitations": /*#__PURE__*/ zod.boolean(),
+  "emailGifts": /*#__PURE__*/ zod.boolean(),
   "emailProduct": /*#__PURE__*/ zod.boolean()
 });
 

@@ -65,7 +65,7 @@ export const Notification = /*#__PURE__*/ zod.object({
 })),
   "gift": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "id": OpaqueId,
-  "title": /*#__PURE__*/ zod.string(),
+  "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 })),
   "milestone": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({

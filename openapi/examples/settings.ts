@@ -20,6 +20,7 @@ const {
   emailMessages,
   emailReplies,
   emailInvitations,
+  emailGifts,
   emailProduct,
 } = settings.notifications;
 const choices: Schemas['MailChoices'] = {
@@ -29,6 +30,7 @@ const choices: Schemas['MailChoices'] = {
   emailMessages,
   emailReplies,
   emailInvitations,
+  emailGifts,
   emailProduct,
 };
 const mailStop: Schemas['MailStop'] = {

@@ -117,6 +117,7 @@ export const examples = {
               kind: 'shop',
               title: frame.title,
               cents: frame.price.amount,
+              more: { blogName: 'marlow' },
             }),
           },
         },

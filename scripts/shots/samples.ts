@@ -57,6 +57,16 @@ async function boughtBy(api: Api): Promise<{ checkoutId: string; purchaseId: str
   return { checkoutId: (await order()).id, purchaseId };
 }
 
+/** Returns a gift that a member got, else one that they gave; an id that does not exist without any. */
+async function giftOf(api: Api): Promise<string> {
+  for (const direction of ['received', 'sent'] as const) {
+    const { data } = await api.GET('/v2/user/gifts', { params: { query: { direction } } });
+    const [gift] = data?.response.gifts ?? [];
+    if (gift) return gift.id;
+  }
+  return '1';
+}
+
 const COMMUNITY = 'fog-watchers';
 
 /** Returns a post of the community with comments, and one of these. */
@@ -136,6 +146,10 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     itemId: queue?.response.items[0]?.id ?? '1',
     collectionId: 'col-quiet-water',
     inviter: 'marlow',
+    group: 'badges',
+    productId: 'badge-comet',
+    page: 'gifts',
+    giftId: await giftOf(api),
     ...bought,
   };
 }

@@ -79,6 +79,7 @@ it('wantsMail returns the choice of a member, and the default without one', asyn
     emailMessages: true,
     emailReplies: true,
     emailInvitations: true,
+    emailGifts: true,
     emailDigest: false,
     emailProduct: false,
   });

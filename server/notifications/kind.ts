@@ -20,9 +20,9 @@ export type PushSetting = Extract<
 /** Mails about a type of notification to the members of the notified blog. */
 export interface NotificationMail {
   /** The kind of mail that tells it; several types may share one (`server/modules/notifications/mail/causes/`). */
-  kind: 'ask' | 'followers' | 'replies' | 'invitation';
+  kind: 'ask' | 'followers' | 'replies' | 'invitation' | 'gift';
   /** The member's setting for it. */
-  setting: 'emailAsks' | 'emailFollowers' | 'emailReplies' | 'emailInvitations';
+  setting: 'emailAsks' | 'emailFollowers' | 'emailReplies' | 'emailInvitations' | 'emailGifts';
   /** Time for which it is held back, so that what is seen meanwhile is not mailed. */
   afterMinutes: number;
 }
@@ -73,6 +73,10 @@ export type NotificationEvent =
   | 'communityAppealOutcome'
   /** $1 the id of the invitation to a collection. */
   | 'collectionInvitation'
+  /** $1 the order of the gift. */
+  | 'gift'
+  /** $1 the order of a gift that was claimed or declined, or is over, $2 the id of the site. */
+  | 'giftAnswer'
   /** $1 the collection, $2 the followers who are told, $3 the id of the site. */
   | 'collectionNews'
   /** A post was published in a community: $1 its blog, $2 its id. */

@@ -132,6 +132,16 @@ export async function notifyOfCollectionInvitation(tx: Queryable, invitationId: 
   await tx.query(notifying('collectionInvitation'), [invitationId]);
 }
 
+/** Notifies a blog that somebody tied something for it. */
+export async function notifyOfGift(tx: Queryable, orderId: string): Promise<void> {
+  await tx.query(notifying('gift'), [orderId]);
+}
+
+/** Notifies who gave a gift that it was claimed or declined, or that its time is over. */
+export async function notifyOfGiftAnswer(tx: Queryable, orderId: string): Promise<void> {
+  await tx.query(notifying('giftAnswer'), [orderId, THE_SITE]);
+}
+
 /** Notifies members of new posts in a collection that they follow, by their primary blogs. */
 export async function notifyOfCollectionNews(
   tx: Queryable,

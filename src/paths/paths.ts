@@ -10,6 +10,7 @@ import { messagingPaths, messagingPatterns } from '#src/paths/messaging-paths.ts
 import { paymentPaths, paymentPatterns } from '#src/paths/payments-paths.ts';
 import { postPaths, postPatterns } from '#src/paths/posts-paths.ts';
 import { settingsPaths, settingsPatterns } from '#src/paths/settings-paths.ts';
+import { shopPaths, shopPatterns } from '#src/paths/shop-paths.ts';
 
 /**
  * All path builders of the site. Each feature's paths are in a file of their own without further dependencies, so that
@@ -28,6 +29,7 @@ export const paths = {
   ...paymentPaths,
   ...postPaths,
   ...settingsPaths,
+  ...shopPaths,
 } as const;
 
 /** All path patterns. */
@@ -44,4 +46,5 @@ export const patterns: readonly string[] = [
   paymentPatterns,
   postPatterns,
   settingsPatterns,
+  shopPatterns,
 ].flatMap((ofFeature): string[] => Object.values(ofFeature));

@@ -4,7 +4,7 @@ import { patterns } from './paths.ts';
 /** First path segments the specification reserves for pages that are not built yet. */
 const SPECIFIED_NAMES = [
   'about admin api archive collections domains embed help image inbox jobs logout',
-  'privacy skeinmart support-skein terms timeline view',
+  'privacy terms timeline view',
 ]
   .join(' ')
   .split(' ');

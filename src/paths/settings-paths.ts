@@ -13,7 +13,6 @@ export const settingsPatterns = {
   dashboardSettings: '/settings/dashboard',
   writingSettings: '/settings/writing',
   keySettings: '/settings/keys',
-  gifts: '/settings/gifts',
   filters: '/settings/filters',
   muted: '/settings/muted',
   mutedPosts: '/settings/muted-posts',
@@ -46,8 +45,6 @@ export const settingsPatterns = {
   mailSettings: '/settings/emails',
   /** Redirects of older paths (spec 000 §2.3, §2.7). */
   oldAccount: '/account',
-  oldGifts: '/gifts',
-  oldGift: '/settings/:page/gift/:giftId',
   oldBlogSettings: '/blog/:blogName/settings',
   ownBlogs: '/settings/blog',
   newBlog: '/settings/blog/new',
@@ -75,8 +72,6 @@ export const settingsPaths = {
   writingSettings: () => '/settings/writing',
   /** Keyboard shortcuts. */
   keySettings: () => '/settings/keys',
-  /** Gifts given and received. */
-  gifts: () => '/settings/gifts',
   /** Active sessions. */
   sessions: () => '/settings/sessions',
   /** Log-ins, failed attempts and changes of what protects the account. */

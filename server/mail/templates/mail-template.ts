@@ -15,6 +15,7 @@ export const MAIL_SETTINGS = [
   'emailMessages',
   'emailReplies',
   'emailInvitations',
+  'emailGifts',
   'emailDigest',
   'emailProduct',
 ] as const;

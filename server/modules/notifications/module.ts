@@ -3,6 +3,7 @@ import { isDigestDue } from './digest/digest-repository.ts';
 import { sendDigests } from './digest/send-digests.ts';
 import { cause as ask } from './mail/causes/ask.ts';
 import { cause as followers } from './mail/causes/followers.ts';
+import { cause as gift } from './mail/causes/gift.ts';
 import { cause as invitation } from './mail/causes/invitation.ts';
 import { cause as messages } from './mail/causes/messages.ts';
 import { cause as replies } from './mail/causes/replies.ts';
@@ -43,7 +44,7 @@ export const module = defineModule({
     { kind: 'digests', seconds: 60, isDue: ({ db, services }) => isDigestDue(db, services.now()) },
     { kind: 'product-news', seconds: 60, isDue: ({ db }) => isNewsDue(db) },
   ],
-  mailCauses: [ask, followers, invitation, messages, replies],
+  mailCauses: [ask, followers, gift, invitation, messages, replies],
   cleanUps: { mails: ({ db, services }) => sweepMails(db, services.now()) },
   memberData,
 });

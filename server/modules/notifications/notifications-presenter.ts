@@ -14,6 +14,8 @@ import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { stillPicture } from '#server/entities/post/still-picture.ts';
+import { productOf } from '#server/entities/shop/catalogue.ts';
+import { giftsByIds, type NotifiedGiftRow } from '#server/entities/shop/gifts-repository.ts';
 import { kindOfType } from '#server/notifications/kinds.ts';
 import { paths } from '#src/paths/paths.ts';
 import { coverFiltered } from './cover-filtered.ts';
@@ -28,6 +30,7 @@ interface Known {
   communities: ReadonlyMap<string, CommunityRow>;
   readTo: string;
   collections: Map<string, CollectionRow>;
+  gifts: ReadonlyMap<string, NotifiedGiftRow>;
 }
 
 /** Maximum number of avatars per row. */
@@ -86,6 +89,16 @@ function collectionOf(
   return { collection: { id, title, url: collectionPath(owner.name, id) } };
 }
 
+/** Returns the gift that a notification is about. What is in one stays a secret until it is untied. */
+function giftOf(row: NotificationRow, { gifts }: Known): Pick<Schemas['Notification'], 'gift'> {
+  const gift = row.type.startsWith('gift') ? gifts.get(row.subject_id) : undefined;
+  if (!gift) return {};
+  const { id, product, message, gift_status: status } = gift;
+  if (row.type === 'gift' && status !== 'claimed') return { gift: { id } };
+  const title = productOf(product)?.title ?? product;
+  return { gift: { id, title, ...(message === '' ? {} : { message }) } };
+}
+
 /** Returns the fields of a type besides the acting blogs and the posts. */
 function fieldsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notification']> {
   const postOf = (id: string | null) => (id === null ? undefined : posts.get(id));
@@ -117,6 +130,7 @@ function presentOne(row: NotificationRow, known: Known): Schemas['Notification']
     ...(post ? { post } : {}),
     ...communityOf(row, known),
     ...collectionOf(row, known),
+    ...giftOf(row, known),
     ...fieldsOf(row, known),
   };
 }
@@ -143,6 +157,10 @@ export async function presentNotifications(
     viewerId,
     readTo,
     collections,
+    gifts: await giftsByIds(
+      db,
+      rows.flatMap(({ type, subject_id: id }) => (type.startsWith('gift') ? id : [])),
+    ),
     posts: new Map(posts.map((post) => [post.id, post])),
     blogs: await blogsByIds(db, blogIds, viewerId),
     communities: await communitiesByIds(

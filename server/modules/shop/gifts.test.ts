@@ -207,3 +207,43 @@ test('the ledger adds up to nothing for a gift that came back', async () => {
   await scene.call(bela, 'DELETE', `/user/gifts/${id}`);
   expect(await balanceOf(scene.t.db, 'revenue:gift')).toEqual(before);
 });
+
+type Told = {
+  type: string;
+  actors: { name: string }[];
+  gift?: { id: string; title?: string; message?: string };
+};
+
+async function toldGifts(member: Member): Promise<Told[]> {
+  const { body } = await scene.call(member, 'GET', `/blog/${member.blogName}/notifications`);
+  return body.response.notifications.filter(({ type }: Told) => type.startsWith('gift'));
+}
+
+test('a gift notifies its blog without what is in it or who gave it, and its giver of the claim', async () => {
+  const id = await give('badge-moth', { message: 'For the lamp.' });
+  expect(await toldGifts(bela)).toMatchObject([{ type: 'gift', actors: [], gift: { id } }]);
+  expect((await toldGifts(bela))[0]?.gift).toEqual({ id });
+  expect(await toldGifts(anna)).toEqual([]);
+  await claim(bela, id);
+  expect(await toldGifts(anna)).toMatchObject([
+    { type: 'gift_claimed', actors: [{ name: bela.blogName }], gift: { id, message: 'For the lamp.' } },
+  ]);
+  expect((await toldGifts(bela))[0]?.gift).toMatchObject({ id, message: 'For the lamp.' });
+});
+
+test('a gift that is declined notifies its giver, and one that is taken back tells nobody anything', async () => {
+  const declined = await give();
+  await scene.call(bela, 'DELETE', `/user/gifts/${declined}`);
+  expect(await toldGifts(anna)).toMatchObject([{ type: 'gift_declined', gift: { id: declined } }]);
+  const taken = await give('badge-key');
+  await scene.call(anna, 'DELETE', `/skeinmart/orders/${taken}`);
+  expect((await toldGifts(bela)).map(({ gift }) => gift?.id)).toEqual([declined]);
+  expect(await toldGifts(anna)).toHaveLength(1);
+});
+
+test('a gift that nobody claims in time notifies its giver of the money', async () => {
+  const id = await give();
+  scene.pass(31 * DAY_MS);
+  await check();
+  expect(await toldGifts(anna)).toMatchObject([{ type: 'gift_expired', actors: [], gift: { id } }]);
+});

@@ -30,11 +30,14 @@ it.each([
     'self_purchase=success',
     'Payment successful 🎉 Enjoy your Skeinmart item. It may take a few minutes for your item to appear.',
   ],
-])('PaymentReturnListener says %s once and clears it', async (result, words) => {
-  open(`/settings/blog/mara/accessories?${result}&source=badge-manager&tab=frames`);
-  expect(await screen.findAllByText(words)).toHaveLength(1);
-  expect(screen.getByText('/settings/blog/mara/accessories?tab=frames')).toBeTruthy();
-});
+])(
+  'PaymentReturnListener says %s once and clears it [payment-return-01] [payment-return-02] [payment-return-03] [payment-return-04]',
+  async (result, words) => {
+    open(`/settings/blog/mara/accessories?${result}&source=badge-manager&tab=frames`);
+    expect(await screen.findAllByText(words)).toHaveLength(1);
+    expect(screen.getByText('/settings/blog/mara/accessories?tab=frames')).toBeTruthy();
+  },
+);
 
 it('PaymentReturnListener leaves other addresses alone', () => {
   open('/search?gift=success');

@@ -21,6 +21,11 @@ describe('visitors', () => {
     ['/following', '/login?redirect_to=%2Ffollowing'],
     ['/youryir', '/login?redirect_to=%2Fyouryir'],
     ['/onboarding', '/login?redirect_to=%2Fonboarding'],
+    ['/skeinmart', '/login?redirect_to=%2Fskeinmart'],
+    ['/skeinmart/badges', '/login?redirect_to=%2Fskeinmart%2Fbadges'],
+    ['/skeinmart/badges/badge-moth', '/login?redirect_to=%2Fskeinmart%2Fbadges%2Fbadge-moth'],
+    ['/support-skein', '/login?redirect_to=%2Fsupport-skein'],
+    ['/settings/purchases/gift/12', '/login?redirect_to=%2Fsettings%2Fpurchases%2Fgift%2F12'],
     ['/getting-to-know-skein/topics', '/login?redirect_to=%2Fgetting-to-know-skein%2Ftopics'],
     ['/getting-to-know-skein/blogs', '/login?redirect_to=%2Fgetting-to-know-skein%2Fblogs'],
     ['/skein-tv', '/login?redirect_to=%2Fskein-tv'],
@@ -30,7 +35,7 @@ describe('visitors', () => {
     ['/edit/mara/42', '/login?redirect_to=%2Fedit%2Fmara%2F42'],
     ['/reblog/mara/42/Xy7', '/login?redirect_to=%2Freblog%2Fmara%2F42%2FXy7'],
   ])(
-    'visitors are redirected from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-05] [route-access-09] [route-access-10] [route-access-12] [route-access-28]',
+    'visitors are redirected from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-05] [route-access-09] [route-access-10] [route-access-12] [route-access-28] [route-access-06] [audience-26]',
     (address, expected) => {
       expect(redirectOf(address, false)).toBe(expected);
     },
@@ -117,7 +122,6 @@ describe('members', () => {
   it.each([
     ['/account', '/settings/account'],
     ['/gifts', '/settings/gifts'],
-    ['/settings/purchases/gift/12', '/settings/gifts'],
     ['/blog/mara/settings', '/settings/blog/mara'],
   ])(
     'members are redirected from the moved address %s to %s; visitors log in first [blog-09]',

@@ -60,7 +60,7 @@ function blogItems(blog: Blog, desk: BlogDesk, isCurrent: boolean): MenuItem[] {
 }
 
 /**
- * Account menu: the member's blogs with what waits in them, at most nine rows, and log-out, which stays in view when
+ * Account menu: the member's blogs with what waits in them, at most ten rows, and log-out, which stays in view when
  * the rows scroll. What the main navigation leads to is left out, except on phones, whose bar has room for five links.
  */
 export function AccountList(list: MenuListProps) {
@@ -141,6 +141,7 @@ export function AccountList(list: MenuListProps) {
           },
         ]
       : []),
+    { id: 'shop', label: 'Skeinmart', icon: 'shop', href: paths.shop() },
     {
       id: 'palette',
       label: t`Palette`,

@@ -53,13 +53,14 @@ export function Shell({ children }: { children: ReactNode }) {
 function PageFrame({ children }: { children: ReactNode }) {
   const { isLoggedIn } = useViewer();
   const blogTheme = useBaseBlogTheme();
+  const { palette } = matchRoute(useLayers().base.pathname)?.route ?? {};
   const main = useRef<HTMLElement>(null);
   return (
     <div className={styles.shell}>
       <SkipLink target={MAIN_ID} />
       <UnsupportedBrowser />
       <Header />
-      <div className={styles.frame} {...blogTheme}>
+      <div className={styles.frame} data-palette={palette} {...blogTheme}>
         <div className={styles.side}>
           <SideNav />
           {isLoggedIn ? null : <Footer />}

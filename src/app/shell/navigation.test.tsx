@@ -100,7 +100,7 @@ it('The account menu has few rows, the blog with what waits in it first and log-
   const found = await rows(/never/);
   expect(found.slice(0, 4)).toEqual(['bobo’s title', 'Drafts', 'Queue', '3 new']);
   expect(found.at(-1)).toBe('Log out');
-  expect(found.slice(4)).toHaveLength(9);
+  expect(found.slice(4)).toHaveLength(10);
   expect(found.join(' ')).not.toMatch(/Messages|Inbox|Saved/);
 });
 

@@ -4,7 +4,20 @@ import { blend, contrastRatio, parseHex } from '#src/domain/appearance/colour.ts
 import { PALETTES } from '#src/domain/appearance/palette.ts';
 import { mixInOklab } from '#tests/support/mix-oklab.ts';
 
-const css = readFileSync(new URL('./palettes.css', import.meta.url), 'utf8');
+const palettes = readFileSync(new URL('./palettes.css', import.meta.url), 'utf8');
+
+/** The shop's own palette, by day and by night, as two rules like those of the others. */
+const madder = readFileSync(
+  new URL('../../features/shop/components/Madder.module.css', import.meta.url),
+  'utf8',
+);
+const LIGHT_DARK = /light-dark\((#\w+), (#\w+)\)/g;
+const madderRule = /\{[^}]*\}/.exec(madder)?.[0] ?? '';
+const css = [
+  palettes,
+  `[data-palette="madder by day"] ${madderRule.replace(LIGHT_DARK, '$1')}`,
+  `[data-palette="madder by night"] ${madderRule.replace(LIGHT_DARK, '$2')}`,
+].join('\n');
 const OVERLAY_OPACITY = 0.85;
 
 /** Foreground and background role of an active format button in the editor. */
@@ -66,7 +79,7 @@ const DERIVED_PAIRS: [string, string][] = [
   ...cross(['text', 'text-muted'], ['a touched row']),
 ];
 
-describe.each(PALETTES)('palette %s [audience-15]', (palette) => {
+describe.each([...PALETTES, 'madder by day', 'madder by night'])('palette %s [audience-15]', (palette) => {
   const roles = rolesOf(`[data-palette="${palette}"]`);
   const colour = (role: string): Rgb => {
     const rgb = parseHex(roles.get(role) ?? '');

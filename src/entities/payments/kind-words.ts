@@ -29,6 +29,18 @@ export function useKindWords(kind: string | undefined): KindWords {
       wayBack: paths.purchases(),
       isReturnable: true,
     },
+    shop: {
+      paid: t`Thank you. It is in your drawer`,
+      today: (price) => t`You pay ${price} once, and it is yours`,
+      wayBack: paths.shop(),
+      isReturnable: true,
+    },
+    gift: {
+      paid: t`Thank you. It is on its way; they have 30 days to untie it`,
+      today: (price) => t`You pay ${price} once. If they do not untie it, all of it comes back`,
+      wayBack: paths.gifts(),
+      isReturnable: false,
+    },
   };
   return (
     words[kind ?? ''] ?? {

@@ -1,28 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getListMembershipsQueryKey } from '#generated/hooks/memberships/memberships.ts';
 import { getGetSubscriptionQueryKey } from '#generated/hooks/premium/premium.ts';
-import { getListPurchasesQueryKey } from '#generated/hooks/shop/shop.ts';
+import { getListGiftsQueryKey, getListPurchasesQueryKey } from '#generated/hooks/shop/shop.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 
 /** Addresses of the memberships of any blog. */
 const SUPPORT_ADDRESS = /^\/v2\/blog\/[^/]+\/support$/;
 
+/** Addresses of the shop, and of the badges and frames that blogs have. */
+const SHOP_ADDRESS = /^\/v2\/(skeinmart\/|user\/badges$|blog\/[^/]+\/accessories$)/;
+
 /**
- * Reads again what a payment, a refund or a cancellation changes: subscriptions, memberships, purchases, and what the
- * member may do.
+ * Reads again what a payment, a refund or a cancellation changes: subscriptions, memberships, purchases, orders, gifts, what
+ * blogs own, and what the member may do.
  */
 export async function refreshPaid(queryClient: QueryClient): Promise<void> {
   const changed = [
     getGetSubscriptionQueryKey(),
     getListMembershipsQueryKey(),
     getListPurchasesQueryKey(),
+    getListGiftsQueryKey(),
     viewerQuery().queryKey,
   ].map(addressOf);
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const own = addressOf(queryKey);
-      return SUPPORT_ADDRESS.test(own) || changed.some((address) => own.startsWith(address));
+      return (
+        SUPPORT_ADDRESS.test(own) ||
+        SHOP_ADDRESS.test(own) ||
+        changed.some((address) => own.startsWith(address))
+      );
     },
   });
 }

@@ -18,6 +18,7 @@ const SETTING_OF_ROW: Readonly<Record<string, MailSetting>> = {
   'mail-messages': 'emailMessages',
   'mail-replies': 'emailReplies',
   'mail-invitations': 'emailInvitations',
+  'mail-gifts': 'emailGifts',
   'mail-followers': 'emailFollowers',
   'mail-digest': 'emailDigest',
   'mail-product': 'emailProduct',
@@ -44,6 +45,7 @@ export const NO_MAILS: MailChoices = {
   emailMessages: false,
   emailReplies: false,
   emailInvitations: false,
+  emailGifts: false,
   emailProduct: false,
 };
 
@@ -63,6 +65,7 @@ export function mailChoicesUpdate(choices: MailChoices): MailChoicesUpdate {
     email_messages: choices.emailMessages,
     email_replies: choices.emailReplies,
     email_invitations: choices.emailInvitations,
+    email_gifts: choices.emailGifts,
     email_product: choices.emailProduct,
   };
 }

@@ -17,8 +17,6 @@ const namesBlog = ({ blogName }: RouteParams): boolean => isAllowedBlogName(blog
 export const routes: readonly SiteRoute[] = [
   home,
   { ...home, path: settingsPatterns.oldAccount, movedTo: () => settingsPaths.account() },
-  { ...home, path: settingsPatterns.oldGifts, movedTo: () => settingsPaths.gifts() },
-  { ...home, path: settingsPatterns.oldGift, movedTo: () => settingsPaths.gifts() },
   {
     ...home,
     path: settingsPatterns.oldBlogSettings,
@@ -54,12 +52,6 @@ export const routes: readonly SiteRoute[] = [
     path: settingsPatterns.keySettings,
     Page: lazyPage(() => import('./pages/KeysPage.tsx')),
     title: () => msg`Keyboard shortcuts`,
-  },
-  {
-    ...memberPage,
-    path: settingsPatterns.gifts,
-    Page: lazyPage(() => import('./pages/GiftsPage.tsx')),
-    title: () => msg`Gifts`,
   },
   {
     ...memberPage,

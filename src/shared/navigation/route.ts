@@ -61,6 +61,8 @@ export interface SiteRoute {
    * tab.
    */
   isEmbedded?: boolean;
+  /** Palette of everything below the site's header, instead of the reader's. Its colours load with the page. */
+  palette?: 'madder';
   /** Pattern of the route whose page members get instead. */
   forMembers?: string;
   /** Returns the new path of a moved address. */

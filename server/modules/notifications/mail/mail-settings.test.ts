@@ -76,12 +76,36 @@ const ask = () => postAs(t, bela, { content: text('Which lens?'), state: 'ask' }
 const reply = async () => replyAs(t, bela, await postAs(t, anna, 'Seven ridges'), 'Is that the hut?');
 const follow = () => followAs(t, bela, anna.blogName);
 
+async function give(): Promise<void> {
+  const key = (step: string) => ({ 'idempotency-key': `gift-by-mail-${step}-${bela.userId}` });
+  const ordered = await t.injectAs(bela, {
+    method: 'POST',
+    url: '/v2/skeinmart/checkout',
+    headers: key('order'),
+    payload: {
+      product_id: 'badge-moth',
+      tumblelog: anna.blogName,
+      is_gift: true,
+      expected_price: 299,
+      country: 'PT',
+    },
+  });
+  const { id, total } = ordered.body.response.checkout;
+  await t.injectAs(bela, {
+    method: 'POST',
+    url: `/v2/checkouts/${id}/confirm`,
+    headers: key('confirm'),
+    payload: { expected_price: total.amount, expected_currency: total.currency },
+  });
+}
+
 const ROWS: [setting: string, kind: string, event: () => Promise<unknown>][] = [
   ['email_asks', 'ask', ask],
   ['email_messages', 'messages', write],
   ['email_replies', 'replies', reply],
   ['email_invitations', 'invitation', invite],
   ['email_followers', 'followers', follow],
+  ['email_gifts', 'gift', give],
 ];
 
 it.each(ROWS)('editUserSettings with %s off stops mails of the kind %s', async (setting, _kind, event) => {

@@ -27,13 +27,16 @@ export interface CheckoutRow
   purchase_id: string | null;
   /** Page of the provider on which the person pays, while they are there. */
   page_url: string | null;
+  /** Name of the blog that gets what is ordered in the shop. */
+  blog_name: string | null;
 }
 
 const COLUMNS = `c.id, c.user_id, c.kind, c.item, c.country, c.currency, c.amount, c.tax_name, c.tax_rate_bps, c.status,
   c.provider, c.test_outcome, c.return_url, c.plan_id, c.title, floor(extract(epoch from c.expires_at))::float8 as expires_at,
   (select u.id::text from purchases u join payments p on p.id = u.payment_id
     where p.checkout_id = c.id and c.status = 'paid' and u.refunded = 0 limit 1) as purchase_id,
-  (select p.page_url from payments p where p.checkout_id = c.id and p.status = 'needs-action') as page_url`;
+  (select p.page_url from payments p where p.checkout_id = c.id and p.status = 'needs-action') as page_url,
+  (select b.name from shop_orders o join blogs b on b.id = o.blog_id where o.checkout_id = c.id) as blog_name`;
 
 /** Returns a checkout of a member. */
 export function findCheckout(db: Queryable, id: string, userId: string): Promise<CheckoutRow | undefined> {

@@ -1,6 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { productOf } from '#server/entities/shop/catalogue.ts';
+import { notifyOfGiftAnswer } from '#server/notifications/notifications-repository.ts';
 import { givePremium } from '../subscriptions/give-premium.ts';
 import { giftRefusal } from './end-gift.ts';
 import { setGiftEnded } from './gifts-repository.ts';
@@ -28,5 +29,6 @@ export async function claimGiftFor(
     if (period !== undefined) await givePremium(tx, { userId, checkoutId, period, nowMs });
     else if (!(await insertGood(tx, { blogId, product, orderId }))) throw domainError('already-done');
     await setGiftEnded(tx, orderId, { status: 'claimed', nowMs });
+    await notifyOfGiftAnswer(tx, orderId);
   });
 }

@@ -1,6 +1,7 @@
 import { type DomainError, domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
+import { deleteNotificationsOf, notifyOfGiftAnswer } from '#server/notifications/notifications-repository.ts';
 import { insertRefund, lockPurchase } from '../purchases/purchases-repository.ts';
 import { sendRefund } from '../purchases/refund.ts';
 import { type GiftEnd, setGiftEnded } from './gifts-repository.ts';
@@ -18,6 +19,9 @@ export async function recordGiftEnd(
   { status, nowMs }: { status: GiftEnd; nowMs: number },
 ): Promise<string | undefined> {
   await setGiftEnded(tx, order.id, { status, nowMs });
+  // One that its giver takes back tells nobody anything.
+  if (status === 'refunded') await deleteNotificationsOf(tx, [order.id], ['gift']);
+  else await notifyOfGiftAnswer(tx, order.id);
   await setOrderRefunded(tx, order);
   const purchase = order.purchase_id === null ? undefined : await lockPurchase(tx, order.purchase_id);
   const rest = purchase ? BigInt(purchase.amount) - BigInt(purchase.refunded) : 0n;

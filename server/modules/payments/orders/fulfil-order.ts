@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { notifyOfGift } from '#server/notifications/notifications-repository.ts';
 import { canDeliver, setGiftDelivered } from './gifts-repository.ts';
 import { insertGood } from './goods-repository.ts';
 import { lockOrderOfCheckout, setOrderFulfilled } from './orders-repository.ts';
@@ -19,6 +20,7 @@ export async function fulfilOrder(tx: Queryable, checkoutId: string, nowMs: numb
   if (order.is_gift) {
     if (!(await canDeliver(tx, order))) return false;
     await setGiftDelivered(tx, id, { expiresAtMs: nowMs + GIFT_TTL_MS });
+    await notifyOfGift(tx, id);
   } else if (!(await insertGood(tx, { blogId, product, orderId: id }))) return false;
   await setOrderFulfilled(tx, id, nowMs);
   return true;

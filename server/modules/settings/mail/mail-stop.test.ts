@@ -120,6 +120,7 @@ it.each([
       emailMessages: false,
       emailReplies: false,
       emailInvitations: false,
+      emailGifts: false,
       emailProduct: false,
       push: true,
       pushAsks: true,

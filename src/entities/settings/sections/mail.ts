@@ -47,6 +47,14 @@ export const mailSection = {
           words: msg`e-mail mail invitations group blogs communities`,
         },
         {
+          id: 'mail-gifts',
+          control: 'switch',
+          field: memberSetting('notifications.emailGifts'),
+          label: msg`Gifts`,
+          hint: msg`Somebody tied something for you, or untied what you gave.`,
+          words: msg`e-mail mail gifts presents shop`,
+        },
+        {
           id: 'mail-followers',
           control: 'switch',
           field: memberSetting('notifications.emailFollowers'),

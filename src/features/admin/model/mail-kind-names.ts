@@ -20,6 +20,7 @@ export const MAIL_KIND_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   digest: msg`Digest`,
   digestQuestion: msg`Whether the digest shall go on`,
   followers: msg`New followers`,
+  gift: msg`A gift`,
   invitation: msg`Invitation to a blog`,
   labelled: msg`Post labelled as mature`,
   leaving: msg`Account deleted`,

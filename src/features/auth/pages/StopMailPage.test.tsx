@@ -16,6 +16,7 @@ const STOP: MailStop = {
     emailMessages: true,
     emailReplies: true,
     emailInvitations: true,
+    emailGifts: true,
     emailProduct: false,
   },
 };
@@ -76,6 +77,7 @@ it('StopMailPage stops all kinds with one press, and says what still arrives', a
       email_messages: false,
       email_replies: false,
       email_invitations: false,
+      email_gifts: false,
       email_product: false,
     },
   ]);

@@ -2,24 +2,9 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Accessory } from '#generated/zod/accessory.zod.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { avatarImageFor } from '#src/entities/blog/avatar-image.ts';
-import { Avatar } from '#src/shared/ui/Avatar.tsx';
+import { FramedAvatar } from '#src/entities/blog/FramedAvatar.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './Wear.module.css';
-
-/** A blog's avatar with a frame that is tried on, in the shape of its theme. */
-export function FramedAvatar({ blog, frame, size }: { blog: Blog; frame: Accessory['frame']; size: number }) {
-  const shape = blog.theme.avatarShape;
-  return (
-    <Avatar
-      src={avatarImageFor(blog.avatar, size)?.url}
-      name={blog.name}
-      size={size}
-      shape={shape}
-      frame={frame?.[shape]}
-    />
-  );
-}
 
 type FrameChoiceProps = {
   blog: Blog;

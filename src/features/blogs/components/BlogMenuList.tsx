@@ -41,6 +41,12 @@ function BlogMenuItems({ blog, openDialog, list }: BlogMenuItemsProps) {
           onAction: () => void copyText(new URL(paths.blog(name), window.location.origin).href),
         },
         {
+          id: 'gift',
+          label: t`Give ${name} something`,
+          icon: 'gift',
+          href: paths.gifts({ to: name }),
+        },
+        {
           id: 'mute',
           label: t`Mute ${name}`,
           icon: 'mute',

@@ -23,7 +23,7 @@ import { slipStateOf } from '../model/slip-state.ts';
 /** The one slip in each of its states: the middle changes, the page never does. */
 function CheckoutSlip({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
-  const { primaryBlog } = useViewer();
+  const { blogs, primaryBlog } = useViewer();
   const { titleOf } = useItemNames();
   const [hasLeft, setHasLeft] = useState(false);
   const [before, setBefore] = useState<Money>();
@@ -48,12 +48,16 @@ function CheckoutSlip({ checkout }: { checkout: Checkout }) {
     });
   };
   const title = line ? titleOf(line) : kind;
+  // A gift has no face: that of its recipient is not known here.
+  const forBlog =
+    checkout.blogName === undefined ? primaryBlog : blogs.find(({ name }) => name === checkout.blogName);
+  const forName = checkout.blogName ?? primaryBlog?.name;
   const again = { checkout, isAnswer, isPaying: busy, pay };
   return (
     <Slip
       title={title}
-      detail={primaryBlog ? <Trans>for {primaryBlog.name}</Trans> : undefined}
-      picture={primaryBlog ? <BlogAvatar blog={primaryBlog} size={56} loading="eager" /> : undefined}
+      detail={forName ? <Trans>for {forName}</Trans> : undefined}
+      picture={forBlog ? <BlogAvatar blog={forBlog} size={56} loading="eager" /> : undefined}
       stamp={state === 'paid' && purchase ? <PaidStamp timestamp={purchase.createdTs} /> : undefined}
       level={1}
       isBig

@@ -1,0 +1,16 @@
+import type { NotificationKind } from '../kind.ts';
+
+export const kind: NotificationKind = {
+  type: 'gift_claimed',
+  cause: {
+    event: 'giftAnswer',
+    rows: `select o.from_blog_id, 'gift_claimed', b.owner_id, b.id, null::bigint, null::bigint, null::bigint, o.id
+      from shop_orders o join blogs b on b.id = o.blog_id
+      where o.id = $1 and o.gift_status = 'claimed' and o.from_blog_id is not null`,
+  },
+  preference: 'gifts',
+  title: 'untied your gift',
+  push: { setting: 'pushOther' },
+  mail: { kind: 'gift', setting: 'emailGifts', afterMinutes: 0 },
+  pathOf: ({ gift }) => gift && `/settings/gifts/gift/${gift.id}`,
+};
