@@ -12132,6 +12132,8 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             collection: components["schemas"]["CollectionRef"];
             inviter: components["schemas"]["BlogRef"];
+            /** @description The invited blog of the member. */
+            recipient: components["schemas"]["BlogRef"];
             message?: string;
             sentTs?: components["schemas"]["EpochSeconds"];
         };
@@ -13749,6 +13751,11 @@ export interface components {
          * @example EUR
          */
         Currency: string;
+        /** @description What can be followed with joining a collection: blogs and tags of the collection. */
+        CollectionBrings: {
+            blogs: components["schemas"]["BlogRef"][];
+            tags: string[];
+        };
         /** @description An invitation by link, as somebody sees it who may have no account yet. */
         LinkedInvitation: {
             /**
@@ -13762,11 +13769,7 @@ export interface components {
             /** @enum {string} */
             role?: "editor" | "contributor";
             message?: string;
-            /** @description What can be followed with joining: blogs and tags of the collection. */
-            brings: {
-                blogs: components["schemas"]["BlogRef"][];
-                tags: string[];
-            };
+            brings: components["schemas"]["CollectionBrings"];
         };
         /** @description A new collection. */
         CreateCollectionRequest: {
@@ -37104,6 +37107,8 @@ export interface operations {
                             collection: components["schemas"]["CollectionRef"];
                             collaborators: components["schemas"]["Collaborator"][];
                             invitation?: components["schemas"]["CollectionInvitation"];
+                            /** @description Comes with the invitation. */
+                            brings?: components["schemas"]["CollectionBrings"];
                             /** @description What fills it by itself, for everybody who sees it: without the blogs that the reader may not see. */
                             gathers?: {
                                 rule: components["schemas"]["FeedRule"];

@@ -15,6 +15,7 @@ export const CollectionInviteElement = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "collection": CollectionRef,
   "inviter": BlogRef,
+  "recipient": BlogRef,
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "sentTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 });

@@ -7,6 +7,7 @@
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { Collaborator } from './collaborator.zod.ts';
+import { CollectionBrings } from './collectionBrings.zod.ts';
 import { CollectionInvitation } from './collectionInvitation.zod.ts';
 import { CollectionRef } from './collectionRef.zod.ts';
 import { FeedRule } from './feedRule.zod.ts';
@@ -21,6 +22,7 @@ export const GetCollection200 = /*#__PURE__*/ zod.object({
   "collection": CollectionRef,
   "collaborators": /*#__PURE__*/ zod.array(Collaborator),
   "invitation": /*#__PURE__*/ zod.optional(CollectionInvitation),
+  "brings": /*#__PURE__*/ zod.optional(CollectionBrings),
   "gathers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "rule": FeedRule,
   "blogs": /*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(getCollection200ResponseGathersBlogsMax))

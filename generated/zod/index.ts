@@ -142,6 +142,7 @@ export * from './claimModerationItem200.zod.ts';
 export * from './claimModerationItemBody.zod.ts';
 export * from './clearFiltersElement.zod.ts';
 export * from './collaborator.zod.ts';
+export * from './collectionBrings.zod.ts';
 export * from './collectionInvitation.zod.ts';
 export * from './collectionInviteElement.zod.ts';
 export * from './collectionInviteLink.zod.ts';

@@ -6,13 +6,8 @@
  */
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
+import { CollectionBrings } from './collectionBrings.zod.ts';
 import { CollectionRef } from './collectionRef.zod.ts';
-
-export const linkedInvitationBringsBlogsMax = 12;
-
-export const linkedInvitationBringsTagsMax = 12;
-
-
 
 export const LinkedInvitation = /*#__PURE__*/ zod.object({
   "state": /*#__PURE__*/ zod.enum(['open', 'revoked', 'expired', 'full', 'joined']),
@@ -20,10 +15,7 @@ export const LinkedInvitation = /*#__PURE__*/ zod.object({
   "sender": /*#__PURE__*/ zod.optional(BlogRef),
   "role": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['editor', 'contributor'])),
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "brings": /*#__PURE__*/ zod.object({
-  "blogs": /*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(linkedInvitationBringsBlogsMax)),
-  "tags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(linkedInvitationBringsTagsMax))
-})
+  "brings": CollectionBrings
 });
 
 export type LinkedInvitation = zod.input<typeof LinkedInvitation>;

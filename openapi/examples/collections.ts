@@ -46,6 +46,7 @@ const inviteHeader: Schemas['TimelineElement'] = {
   id: 'invite-lighthouses',
   collection: invited.collection,
   inviter: invited.sender,
+  recipient: invited.recipient,
   message: 'You have more of these than anybody.',
   sentTs: invited.sentTs,
 };
@@ -183,7 +184,12 @@ export const examples = {
           value: {
             collection: collectionRefOf(source.id),
             collaborators: collaboratorsOf(source.id),
-            ...(source.id === 'col-lighthouses' ? { invitation: invited } : {}),
+            ...(source.id === 'col-lighthouses'
+              ? {
+                  invitation: invited,
+                  brings: { blogs: [blogRefOf('ferran'), blogRefOf('maps')], tags: ['water'] },
+                }
+              : {}),
           },
         }),
       ),

@@ -187,6 +187,7 @@ export const everyElement: Element[] = [
     id: 'invite-lighthouses',
     collection: collectionRefOf('col-lighthouses'),
     inviter: blogRefOf('hut'),
+    recipient: blogRefOf('marlow'),
     message: 'You have more of these than anybody.',
     sentTs: ago('1d'),
   },

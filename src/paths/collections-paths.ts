@@ -31,9 +31,16 @@ export const collectionPaths = {
   collectionOfId: (id: string) => `/_labs/collections/${pathSegment(id)}`,
   /** Name, description, cover and readers of a collection. */
   editCollection: (id: string) => `/_labs/collections/${pathSegment(id)}/edit`,
-  /** Invitation to keep a collection together: by name, or by the token of a link. */
-  joinCollection: (inviter: string, id: string, hash?: string) =>
-    `/_labs/collections/${pathSegment(inviter)}/invite/${pathSegment(id)}${queryString({ invite_hash: hash })}`,
+  /**
+   * Invitation to keep a collection together: by name, or by the token of a link. After a sign-in with what its reader
+   * chose not to follow, blogs by uuid and tags behind a `#`.
+   */
+  joinCollection: (inviter: string, id: string, hash?: string, without?: readonly string[]) =>
+    `/_labs/collections/${pathSegment(inviter)}/invite/${pathSegment(id)}${queryString({
+      invite_hash: hash,
+      without: without?.join(',') || undefined,
+      joining: without && '1',
+    })}`,
   /** A public collection for frames on other sites. */
   embeddedCollection: (id: string) => `/embed/collection/${pathSegment(id)}`,
   /** The member's timelines side by side. */

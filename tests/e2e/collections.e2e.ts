@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, freshName, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
 
 const LABS = { params: { path: { name: 'collections' } }, body: { enabled: true } } as const;
@@ -172,6 +172,54 @@ test('Collections: an owner invites by name and by link, and who joins becomes a
   await expect(
     page.getByRole('list', { name: 'Your collections' }).getByRole('link', { name: title }),
   ).toBeVisible();
+});
+
+test('Collections: a visitor joins by a link with an e-mail address and follows what stayed ticked', async ({
+  page,
+  newMember,
+  expectAccessible,
+}) => {
+  const me = await newMember('opener');
+  const title = `Doors of ${me}`;
+  const api = apiOf(page);
+  const { data } = await api.POST('/v2/collections', {
+    body: { tumblelog: me, title, visibility: 'private', rule: { clauses: [{ tags: ['fog', 'bread'] }] } },
+  });
+  const { id = '', url = '' } = data?.response.collection ?? {};
+  const made = await api.POST('/v2/collections/{collection_id}/invite_hash', {
+    params: { path: { collection_id: id } },
+    body: { role: 'contributor' },
+  });
+  const link = new URL(made.data?.response.link.url ?? '');
+  await page.context().clearCookies();
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole('heading', { name: `${me} invites you to ${title}` })).toBeVisible();
+  await expectAccessible('an invitation for a visitor');
+  await page.getByRole('checkbox', { name: 'Follow #fog' }).uncheck();
+  const name = freshName('comer');
+  const email = page.getByRole('textbox', { name: 'Your e-mail address' });
+  await email.pressSequentially(name);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
+  await email.press('End');
+  await email.pressSequentially('@example.test');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Sign up' });
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(`${name}@example.test`);
+  await expect(form.getByText('Sign up to keep this collection together.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Password' }).fill('wool and weather');
+  await form.getByRole('textbox', { name: 'Month' }).fill('5');
+  await form.getByRole('textbox', { name: 'Day' }).fill('17');
+  await form.getByRole('textbox', { name: 'Year' }).fill('1990');
+  await form.getByRole('textbox', { name: 'Blog name' }).fill(name);
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(
+    page.getByText(`You keep ${title} together now. What you chose is on your dashboard.`),
+  ).toBeVisible();
+  await expect(page).toHaveURL(url);
+  const followed = await apiOf(page).GET('/v2/user/followed_tags');
+  expect(JSON.stringify(followed.data)).toContain('bread');
+  expect(JSON.stringify(followed.data)).not.toContain('fog');
 });
 
 test('Patio: a member puts timelines side by side, adds one, moves and widens it, and takes it down', async ({

@@ -250,3 +250,11 @@ export async function updateOption(
       : 'update users set locale = $2, updated_at = now() where id = $1';
   await db.query(sql, [userId, value]);
 }
+
+/** Records that the member has finished or skipped onboarding. Idempotent. */
+export async function markWelcomed(tx: Queryable, userId: string, now: Date): Promise<void> {
+  await tx.query('update users set welcomed_at = coalesce(welcomed_at, $2) where id = $1', [
+    userId,
+    now.toISOString(),
+  ]);
+}

@@ -48,11 +48,3 @@ export function suggestedBlogs(
 ): Promise<SuggestedRow[]> {
   return queryBlogs<SuggestedRow>(db, SUGGESTED, [userId, offset, limit]);
 }
-
-/** Records that the member has finished or skipped onboarding. Idempotent. */
-export async function markWelcomed(tx: Queryable, userId: string, now: Date): Promise<void> {
-  await tx.query('update users set welcomed_at = coalesce(welcomed_at, $2) where id = $1', [
-    userId,
-    now.toISOString(),
-  ]);
-}

@@ -57,6 +57,7 @@ function bare(kind: ShownKind): unknown {
     celebration: ['text', 'blog', 'count', 'button', 'canDismiss'],
     chiclet: ['tag'],
     chiclet_row: ['title', 'canDismiss'],
+    collection_invite_header: ['message', 'sentTs'],
     cta: ['text', 'image', 'secondaryButton'],
     hr_with_label: [],
     search_clear_filters_cta: [],

@@ -1,5 +1,6 @@
 import { viewableCollection } from '#server/entities/collection/policy.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
+import { broughtBy } from '../people/brings.ts';
 import { ownInvitation } from '../people/own-invitation.ts';
 import { presentGathers } from '../rules/gathers.ts';
 import { presentCollaborators } from '../show/collaborator-presenter.ts';
@@ -19,7 +20,7 @@ export const getCollection: Handler<'getCollection'> = async ({ params, query, d
   return {
     collection: await shownCollection(db, row.id, viewerId),
     collaborators: await presentCollaborators(db, collaborators, viewerId),
-    ...(invitation ? { invitation } : {}),
+    ...(invitation ? { invitation, brings: await broughtBy(db, row, viewerId) } : {}),
     ...(gathers ? { gathers } : {}),
   };
 };

@@ -11,6 +11,7 @@ import {
 import { collectionSpace } from '#server/entities/collection/policy.ts';
 import { findCollection } from '#server/entities/collection/repository.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { markWelcomed } from '#server/entities/user/repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { invitationOfBlog } from '#server/membership/invitations-repository.ts';
 import { lockMembers, roleOfSeat } from '#server/membership/members-repository.ts';
@@ -60,6 +61,9 @@ async function followChosen(tx: Transaction, { body, services, viewer }: Asking)
     await insertFollow(tx, userId, blog.id);
   }
   for (const tag of body.follow_tags ?? []) if (tagKey(tag) !== '') await insertTagFollow(tx, userId, tag);
+  // Whoever chose what to follow here is not asked for topics again.
+  if (body.follow_blogs?.length || body.follow_tags?.length)
+    await markWelcomed(tx, userId, new Date(services.now()));
 }
 
 /** Accepts the invitation of one of the member's blogs, direct or by link, and follows what they chose. */

@@ -62,8 +62,17 @@ test('an invited blog sees the private collection with its invitation, accepts i
     message: 'You have more of these',
     sender: { name: 'anna' },
   });
+  expect(seen.body.response.brings).toMatchObject({
+    blogs: [{ name: 'cleo' }, { name: 'anna' }],
+    tags: ['Fog'],
+  });
+  expect((await t.injectAs(anna, url)).body.response.brings).toBeUndefined();
   const { elements } = (await t.injectAs(bela, `${url}/timeline`)).body.response.timeline;
-  expect(elements[0]).toMatchObject({ objectType: 'collection_invite_header', inviter: { name: 'anna' } });
+  expect(elements[0]).toMatchObject({
+    objectType: 'collection_invite_header',
+    inviter: { name: 'anna' },
+    recipient: { name: 'bela' },
+  });
   const received = await t.injectAs(bela, '/v2/user/collection_invitations');
   expect(received.body.response.invitations.length).toBe(1);
   expect((await join(bela)).body.response.collection).toMatchObject({ role: 'editor', canEdit: true });
@@ -130,6 +139,16 @@ test('a link shows a private collection to a visitor and what it brings, and joi
   const tags = await t.db.query('select tag from tag_follows where user_id = $1', [bela.userId]);
   expect(tags).toEqual([{ tag: 'fog' }]);
   expect(await invitation(hash, bela)).toMatchObject({ state: 'joined' });
+});
+
+test('a new member who joins and follows what was chosen is not asked for topics any more', async () => {
+  const { hash } = await link();
+  const [asked, done] = [await t.member('asked'), await t.member('done')];
+  await t.db.query('update users set welcomed_at = null where id in ($1, $2)', [asked.userId, done.userId]);
+  await join(asked, { invite_hash: hash });
+  await join(done, { invite_hash: hash, follow_tags: ['Fog'] });
+  const isAsked = async (by: Member) => (await t.injectAs(by, '/v2/user/info')).body.response.useNewWelcome;
+  expect([await isAsked(asked), await isAsked(done)]).toEqual([true, false]);
 });
 
 test('a link that was revoked, has ended or is used up lets nobody in and shows no private collection', async () => {

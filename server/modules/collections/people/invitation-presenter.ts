@@ -50,13 +50,14 @@ export async function presentInvitations(
 /** Returns an invitation as the first element of the posts of its collection. */
 export function presentInviteHeader(
   row: CollectionRow,
-  { collection, sender, message, sentTs }: Invitation,
+  { collection, sender, recipient, message, sentTs }: Invitation,
 ): Schemas['CollectionInviteElement'] {
   return {
     objectType: 'collection_invite_header',
     id: `invite-${row.uuid}`,
     collection,
     inviter: sender,
+    recipient,
     ...(message === undefined ? {} : { message }),
     sentTs,
   };

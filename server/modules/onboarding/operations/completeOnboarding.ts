@@ -1,9 +1,9 @@
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { findBlog, insertFollow } from '#server/entities/blog/repository.ts';
 import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
+import { markWelcomed } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { mayFollowOneMore } from '#server/modules/blogs/following/follow-limits.ts';
-import { markWelcomed } from '../blog-repository.ts';
 import { NEXT } from '../next-path.ts';
 
 export const completeOnboarding: Handler<'completeOnboarding'> = async ({ body, db, services, viewer }) => {

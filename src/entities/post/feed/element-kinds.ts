@@ -7,7 +7,6 @@ export type ElementKind = OtherElement['objectType'];
 const SHOWN = 'shown';
 
 const COMMUNITIES = { skipped: 'The pages of communities render them themselves.' };
-const COLLECTIONS = { skipped: 'Collections have no pages yet.' };
 const ADS = { skipped: 'The site sells no ads yet.' };
 
 /**
@@ -30,7 +29,7 @@ export const ELEMENT_KINDS = {
   chiclet: SHOWN,
   chiclet_row: SHOWN,
   client_side_ad_waterfall: ADS,
-  collection_invite_header: COLLECTIONS,
+  collection_invite_header: SHOWN,
   community_card: COMMUNITIES,
   community_hub_header_card: COMMUNITIES,
   community_row: COMMUNITIES,

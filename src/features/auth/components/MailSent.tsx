@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
+import { storedEmail, storedInput } from '#src/platform/login-wall/stored-input.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
-import { storedEmail, storedInput } from '../model/stored-input.ts';
 import styles from './SignIn.module.css';
 import { SignInFrame } from './SignInFrame.tsx';
 

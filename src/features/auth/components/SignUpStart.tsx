@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { paths } from '#src/paths/paths.ts';
+import { rememberEmail } from '#src/platform/login-wall/stored-input.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { rememberEmail } from '../model/stored-input.ts';
 import styles from './Landing.module.css';
 
 /**

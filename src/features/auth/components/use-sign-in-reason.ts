@@ -11,6 +11,10 @@ export function useSignInReason(source: string | undefined, form: 'register' | '
     follow: { register: t`Sign up to follow this blog.`, login: t`Log in to follow this blog.` },
     followTag: { register: t`Sign up to follow this tag.`, login: t`Log in to follow this tag.` },
     join: { register: t`Sign up to join this blog.`, login: t`Log in to join this blog.` },
+    joinCollection: {
+      register: t`Sign up to keep this collection together.`,
+      login: t`Log in to keep this collection together.`,
+    },
     submit: { register: t`Sign up to send your post.`, login: t`Log in to send your post.` },
     reblog: { register: t`Sign up to reblog this post.`, login: t`Log in to reblog this post.` },
   };

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { releasePendingAction, storePendingAction } from '#src/platform/login-wall/pending-action.ts';
+import { clearStoredInput } from '#src/platform/login-wall/stored-input.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
-import { clearStoredInput } from '../model/stored-input.ts';
 
 /**
  * Switches the page to the member after a login or registration: clears the visitor's queries and fetches the member

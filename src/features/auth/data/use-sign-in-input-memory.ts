@@ -1,5 +1,5 @@
 import { type InputEvent, type RefObject, useEffect } from 'react';
-import { restoreStoredInput, storeInput } from '../model/stored-input.ts';
+import { restoreStoredInput, storeInput } from '#src/platform/login-wall/stored-input.ts';
 
 /**
  * Keeps the values of a sign-in form for this tab until the login, so that Back, the other form and a reload restore

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { RegisterRequest } from '#generated/zod/registerRequest.zod.ts';
 import { isBlogName, trimBlogName } from '#src/paths/blog-name.ts';
+import { EMAIL_PATTERN } from '#src/shared/lib/text/email-pattern.ts';
 import { ageInYears } from '#src/shared/lib/time/age.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 /** Returns true for an existing date in the past. */
 export const isPast = (day: string): boolean => ageInYears(day, new Date(siteNow())) !== undefined;
@@ -16,7 +15,7 @@ export const isPast = (day: string): boolean => ageInYears(day, new Date(siteNow
 export const RegistrationForm = z.extend(
   z.pick(RegisterRequest, { email: true, password: true, birth_date: true, tumblelog: true }),
   {
-    email: RegisterRequest.shape.email.check(z.regex(EMAIL)),
+    email: RegisterRequest.shape.email.check(z.regex(EMAIL_PATTERN)),
     birth_date: RegisterRequest.shape.birth_date.check(z.refine(isPast)),
     tumblelog: RegisterRequest.shape.tumblelog.check(z.refine(isBlogName)),
   },

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { clearStoredInput, storedEmail } from '#src/platform/login-wall/stored-input.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aPost } from '#tests/support/ui-posts.ts';
-import { clearStoredInput, storedEmail } from '../model/stored-input.ts';
 import LandingPage from './LandingPage.tsx';
 
 afterEach(() => clearStoredInput());

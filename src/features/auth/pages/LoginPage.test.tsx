@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
+import { clearStoredInput } from '#src/platform/login-wall/stored-input.ts';
 import { setSessionExpired } from '#src/shared/api/call/session.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { easyCaptcha, solveCaptcha } from '#tests/support/captcha.ts';
 import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { clearStoredInput } from '../model/stored-input.ts';
 import LoginPage from './LoginPage.tsx';
 
 afterEach(() => {

@@ -11,6 +11,7 @@ import {
 } from '#generated/zod/tokenRequest.zod.ts';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
+import { storedEmail } from '#src/platform/login-wall/stored-input.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { isSessionExpired } from '#src/shared/api/call/session.ts';
 import { CaptchaNote } from '#src/shared/forms/CaptchaNote.tsx';
@@ -32,7 +33,6 @@ import { becomeMember } from '../data/become-member.ts';
 import { useSignInInputMemory } from '../data/use-sign-in-input-memory.ts';
 import { LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
-import { storedEmail } from '../model/stored-input.ts';
 
 const PasskeyLogin = lazyPart(() => import('../components/PasskeyLogin.tsx'), 'PasskeyLogin');
 /** Shown to those who were sent here to follow a blog. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { clearStoredInput, rememberEmail } from '#src/platform/login-wall/stored-input.ts';
 import { descriptionOf, isInvalid, textOf } from '#tests/support/dom.ts';
 import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { clearStoredInput, rememberEmail } from '../model/stored-input.ts';
 import RegisterPage from './RegisterPage.tsx';
 
 afterEach(() => clearStoredInput());

@@ -7,6 +7,7 @@ import { registerRequestEmailMax, registerRequestPasswordMax } from '#generated/
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { trimBlogName } from '#src/paths/blog-name.ts';
 import { paths } from '#src/paths/paths.ts';
+import { storedEmail, storeInput } from '#src/platform/login-wall/stored-input.ts';
 import { detailMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
@@ -40,7 +41,6 @@ import {
 } from '../model/registration.ts';
 import { REGISTRATION_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
-import { storedEmail, storeInput } from '../model/stored-input.ts';
 
 /** Decorative, so the form does not wait for it. */
 const NewBlogCard = lazyPart(() => import('#src/entities/blog/NewBlogCard.tsx'), 'NewBlogCard');

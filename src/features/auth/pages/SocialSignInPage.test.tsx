@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
+import { clearStoredInput } from '#src/platform/login-wall/stored-input.ts';
 import { textOf } from '#tests/support/dom.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
-import { clearStoredInput } from '../model/stored-input.ts';
 import SocialSignInPage from './SocialSignInPage.tsx';
 
 afterEach(clearStoredInput);

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { onPendingAction } from '#src/platform/login-wall/pending-action.ts';
+import { clearStoredInput, rememberEmail } from '#src/platform/login-wall/stored-input.ts';
 import { descriptionOf, textOf } from '#tests/support/dom.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
-import { clearStoredInput, rememberEmail } from '../model/stored-input.ts';
 import ConfirmEmailPage from './ConfirmEmailPage.tsx';
 import LoginLinkPage from './LoginLinkPage.tsx';
 import NewPasswordPage from './NewPasswordPage.tsx';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { clearStoredInput } from '#src/platform/login-wall/stored-input.ts';
 import { textOf } from '#tests/support/dom.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
-import { clearStoredInput } from '../model/stored-input.ts';
 import LoginPage from './LoginPage.tsx';
 import RegisterPage from './RegisterPage.tsx';
 

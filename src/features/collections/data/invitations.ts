@@ -49,9 +49,16 @@ export function useJoinCollection(onJoined: (collection: CollectionRef) => void)
   const { t } = useLingui();
   const refresh = useRefreshInvitations();
   return useWrite(getJoinCollectionMutationOptions, {
-    onSuccess: ({ response: { collection } }) => {
+    onSuccess: ({ response: { collection } }, { data }) => {
       const { title } = collection;
-      addToast({ type: 'success', message: t`You keep ${title} together now` });
+      const count = (data.follow_blogs?.length ?? 0) + (data.follow_tags?.length ?? 0);
+      addToast({
+        type: 'success',
+        message:
+          count > 0
+            ? t`You keep ${title} together now. What you chose is on your dashboard.`
+            : t`You keep ${title} together now`,
+      });
       void refresh(collection.id);
       onJoined(collection);
     },

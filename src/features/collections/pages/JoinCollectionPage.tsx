@@ -1,27 +1,43 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import type { LinkedInvitation } from '#generated/zod/linkedInvitation.zod.ts';
 import { ActingBlogPicker } from '#src/entities/blog/ActingBlogPicker.tsx';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { useFollowCollection } from '#src/entities/post/collections/follow-collection.ts';
 import { Strung } from '#src/entities/post/collections/Strung.tsx';
 import { paths } from '#src/paths/paths.ts';
+import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { siteNow } from '#src/shared/lib/time/site-clock.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
-import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { JoinByEmail } from '../components/JoinByEmail.tsx';
 import { Keepers } from '../components/Keepers.tsx';
 import { collectionQuery } from '../data/collections.ts';
-import { inviteHashIn, linkedInvitationQuery, useJoinCollection } from '../data/invitations.ts';
+import {
+  inviteHashIn,
+  linkedInvitationQuery,
+  useEndInvitation,
+  useJoinCollection,
+} from '../data/invitations.ts';
+import { isJoiningIn, leftIn, storeJoiningConsent, takeJoiningConsent } from '../model/joining-consent.ts';
 import styles from './JoinCollectionPage.module.css';
 
 type Brings = LinkedInvitation['brings'];
+
+/** Maximum length of the address to return to, below the contract's so that it can be encoded. */
+const REDIRECT_MAX_LENGTH = 1500;
+
+const NOTHING: Brings = { blogs: [], tags: [] };
 
 interface InvitationProps {
   collection: CollectionRef;
@@ -29,36 +45,57 @@ interface InvitationProps {
   message: string | undefined;
   brings: Brings;
   hash: string | undefined;
+  role: LinkedInvitation['role'];
   /** Name of the invited blog, when an invitation is for one. */
   recipient?: string | undefined;
 }
 
-/** Blogs and tags that joining follows, each with a tick. */
-function BringsList({
-  brings: { blogs, tags },
-  left,
-  onChange,
-}: {
-  brings: Brings;
-  left: ReadonlySet<string>;
-  onChange: (key: string) => void;
-}) {
-  const { t } = useLingui();
-  const beads = [
+/** Returns the keys of what an invitation brings, and whether the viewer follows each already. */
+function beadsOf({ blogs, tags }: Brings) {
+  return [
     ...blogs.map((blog) => ({ key: blog.uuid, name: blog.name, detail: blog.title, blog })),
     ...tags.map((tag) => ({ key: `#${tag}`, name: `#${tag}`, detail: undefined, blog: undefined })),
   ];
+}
+
+type BringsListProps = {
+  brings: Brings;
+  left: ReadonlySet<string>;
+  /** Undefined while nothing of it is followed, because only the collection is. */
+  onChange: ((key: string) => void) | undefined;
+};
+
+/** Blogs and tags that joining follows, each with a tick; the viewer is the last bead of their thread. */
+function BringsList({ brings, left, onChange }: BringsListProps) {
+  const { t } = useLingui();
+  const { isLoggedIn, primaryBlog } = useViewer();
+  const { blogs, tags } = brings;
+  const beads = beadsOf(brings);
   if (beads.length === 0) return null;
   return (
     <section className={styles.brings} aria-labelledby="it-brings">
       <h2 id="it-brings">
-        <Trans>
-          It brings <Plural value={blogs.length} one="# blog" other="# blogs" /> and{' '}
-          <Plural value={tags.length} one="# tag" other="# tags" />
-        </Trans>
+        {blogs.length === 0 ? (
+          <Trans>
+            It brings <Plural value={tags.length} one="# tag" other="# tags" />
+          </Trans>
+        ) : tags.length === 0 ? (
+          <Trans>
+            It brings <Plural value={blogs.length} one="# blog" other="# blogs" />
+          </Trans>
+        ) : (
+          <Trans>
+            It brings <Plural value={blogs.length} one="# blog" other="# blogs" /> and{' '}
+            <Plural value={tags.length} one="# tag" other="# tags" />
+          </Trans>
+        )}
       </h2>
       <p>
-        <Trans>Joining follows what is ticked. Untick any.</Trans>
+        {onChange ? (
+          <Trans>Joining follows what is ticked, so your first page is full. Untick any.</Trans>
+        ) : (
+          <Trans>Only the collection is followed, none of these.</Trans>
+        )}
       </p>
       <ul>
         {beads.map(({ key, name, detail, blog }) => (
@@ -68,84 +105,187 @@ function BringsList({
               <b translate="no">{name}</b>
               {detail ? <small dir="auto">{detail}</small> : null}
             </span>
-            <input
-              type="checkbox"
-              aria-label={t`Follow ${name}`}
-              checked={!left.has(key)}
-              onChange={() => onChange(key)}
-            />
+            {blog?.followed ? (
+              <small className={styles.have}>{t`You follow`}</small>
+            ) : (
+              <input
+                type="checkbox"
+                aria-label={t`Follow ${name}`}
+                checked={onChange !== undefined && !left.has(key)}
+                disabled={onChange === undefined}
+                onChange={() => onChange?.(key)}
+              />
+            )}
           </li>
         ))}
+        <li className={styles.you}>
+          {primaryBlog ? <BlogAvatar blog={primaryBlog} size={48} /> : <span className={styles.empty} />}
+          <span className={styles.name}>
+            <b>{t`You`}</b>
+            <small>
+              {isLoggedIn
+                ? t`at the end of the thread, until somebody comes after you`
+                : t`as soon as there is an address`}
+            </small>
+          </span>
+        </li>
       </ul>
     </section>
   );
 }
 
-/** Joins as one of the member's blogs; leads visitors to an account and back to this page. */
-function Join({
-  collection,
-  hash,
-  recipient,
-  brings,
-  left,
-}: InvitationProps & { left: ReadonlySet<string> }) {
+type HowToJoin = 'keep' | 'follow';
+
+/** Radios for a member: keep the collection together with the others, or only follow it. */
+function HowToJoinChoice({
+  role,
+  value,
+  onChange,
+}: {
+  role: InvitationProps['role'];
+  value: HowToJoin;
+  onChange: (value: HowToJoin) => void;
+}) {
+  const { t } = useLingui();
+  const ways = [
+    {
+      way: 'keep' as const,
+      label: t`Keep it together`,
+      text:
+        role === 'editor'
+          ? t`As editor you keep posts, write notes and arrange. You can leave any time.`
+          : t`As contributor you keep posts and write notes. You can leave any time.`,
+    },
+    { way: 'follow' as const, label: t`Only follow`, text: t`It becomes a tab on your dashboard.` },
+  ];
+  return (
+    <fieldset className={styles.ways}>
+      <legend>
+        <VisuallyHidden>{t`How to join`}</VisuallyHidden>
+      </legend>
+      {ways.map(({ way, label, text }) => (
+        <label key={way} className={styles.way}>
+          <input
+            type="radio"
+            name="how-to-join"
+            value={way}
+            checked={value === way}
+            onChange={() => onChange(way)}
+          />
+          <span>
+            <b>{label}</b>
+            <small>{text}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type JoinProps = InvitationProps & {
+  left: ReadonlySet<string>;
+  how: HowToJoin;
+  onHow: (how: HowToJoin) => void;
+};
+
+/** Joins as one of the member's blogs, at once for somebody who said so before they signed in. */
+function JoinAsMember({ collection, hash, recipient, brings, role, left, how, onHow }: JoinProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const { isLoggedIn, blogs, primaryBlog } = useViewer();
+  const { search } = useLocation();
+  const { blogs, primaryBlog } = useViewer();
   const [chosen, setChosen] = useState<string>();
-  const { id, title } = collection;
+  const { follow } = useFollowCollection();
+  const declining = useEndInvitation();
+  const { id, title, visibility } = collection;
   const path = paths.collection(collection.blog.name, id);
   const { write, busy } = useJoinCollection(() => void navigate(path));
   const blog =
     blogs.find(({ name, uuid }) => (recipient ? name === recipient : uuid === chosen)) ?? primaryBlog;
-  if (!isLoggedIn || !blog) {
-    const redirectTo = pathname + search;
-    return (
-      <div className={styles.buttons}>
-        <AppLink
-          to={paths.register({ redirectTo })}
-          layer="modal"
-          className={buttonClass({ variant: 'primary' })}
-        >{t`Sign up and join`}</AppLink>
-        <AppLink
-          to={paths.login({ redirectTo })}
-          layer="modal"
-          className={buttonClass({})}
-        >{t`Log in`}</AppLink>
-      </div>
-    );
-  }
-  const join = () =>
-    write({
+  const join = () => {
+    if (!blog) return;
+    void write({
       collectionId: id,
       data: {
         tumblelog: blog.name,
         ...(hash ? { invite_hash: hash } : {}),
-        follow_blogs: brings.blogs.flatMap(({ uuid }) => (left.has(uuid) ? [] : [uuid])),
+        follow_blogs: brings.blogs.flatMap(({ uuid, followed }) =>
+          followed || left.has(uuid) ? [] : [uuid],
+        ),
         follow_tags: brings.tags.filter((tag) => !left.has(`#${tag}`)),
       },
     });
+  };
+  // The page may be open already below the sign-in, which then only changes its address.
+  const joinAtOnce = useEffectEvent((query: string) => {
+    if (hash && isJoiningIn(query) && takeJoiningConsent(hash, siteNow())) join();
+  });
+  useEffect(() => joinAtOnce(search), [search]);
+  if (!blog) return null;
+  const followOnly = (): void => {
+    follow(collection, { show_as_tab: true });
+    addToast({ type: 'success', message: t`You follow ${title}. It is a tab on your dashboard.` });
+    void navigate(path);
+  };
   return (
-    <div className={styles.buttons}>
-      {recipient ? null : (
-        <ActingBlogPicker
-          blog={blog}
-          blogs={blogs}
-          size={28}
-          label={t`Join as`}
-          buttonLabel={t`Join as ${blog.name}. Choose another blog`}
-          onChoose={({ uuid }) => setChosen(uuid)}
-          className={styles.picker}
-        />
-      )}
-      <Button
-        variant="primary"
-        loading={busy}
-        aria-label={t`Keep it together: ${title}, as ${blog.name}`}
-        onClick={() => void join()}
-      >{t`Keep it together`}</Button>
-    </div>
+    <>
+      {visibility === 'private' ? null : <HowToJoinChoice role={role} value={how} onChange={onHow} />}
+      <div className={styles.buttons}>
+        {recipient || how === 'follow' ? null : (
+          <ActingBlogPicker
+            blog={blog}
+            blogs={blogs}
+            size={28}
+            label={t`Join as`}
+            buttonLabel={t`Join as ${blog.name}. Choose another blog`}
+            onChoose={({ uuid }) => setChosen(uuid)}
+            className={styles.picker}
+          />
+        )}
+        {how === 'follow' ? (
+          <Button variant="primary" aria-label={t`Follow ${title}`} onClick={followOnly}>{t`Follow`}</Button>
+        ) : (
+          <Button
+            variant="primary"
+            loading={busy}
+            aria-label={t`Keep it together: ${title}, as ${blog.name}`}
+            onClick={join}
+          >{t`Keep it together`}</Button>
+        )}
+        {recipient ? (
+          <Button
+            variant="quiet"
+            loading={declining.busy}
+            aria-label={t`Decline the invitation to ${title}`}
+            onClick={async () => {
+              if (await declining.write({ collectionId: id, blog: recipient }))
+                void navigate(paths.collections());
+            }}
+          >{t`Decline`}</Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Ways to join: as a member, or by an e-mail address that leads to an account and back to this page. */
+function Join(props: JoinProps) {
+  const { isLoggedIn } = useViewer();
+  const { pathname, search } = useLocation();
+  const { inviter = '' } = useParams();
+  const { collection, hash, brings, left } = props;
+  if (isLoggedIn) return <JoinAsMember {...props} />;
+  const kept = beadsOf(brings).flatMap(({ key }) => (left.has(key) ? [key] : []));
+  const chosen = hash ? paths.joinCollection(inviter, collection.id, hash, kept) : '';
+  // An address that is too long for the sign-in leads back to the ticks as they were.
+  const redirectTo = chosen === '' || chosen.length > REDIRECT_MAX_LENGTH ? pathname + search : chosen;
+  return (
+    <JoinByEmail
+      redirectTo={redirectTo}
+      onStart={() => {
+        if (hash) storeJoiningConsent(hash, siteNow());
+      }}
+    />
   );
 }
 
@@ -153,10 +293,17 @@ function Join({
 function Invitation(props: InvitationProps) {
   const { t } = useLingui();
   const { collection, sender, message, brings } = props;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { id, blog, title, description, keepers } = collection;
+  const { search } = useLocation();
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => leftIn(search));
+  const [how, setHow] = useState<HowToJoin>('keep');
+  const { id, blog, title, description, keepers, followerCount } = collection;
   const inviter = sender ?? blog;
   const names = keepers.map(({ name }) => name).join(', ');
+  const toggle = (key: string): void => {
+    const next = new Set(left);
+    if (!next.delete(key)) next.add(key);
+    setLeft(next);
+  };
   return (
     <div className={styles.page}>
       <PageHead title={t`${inviter.name} invites you to ${title}`} noIndex />
@@ -174,7 +321,7 @@ function Invitation(props: InvitationProps) {
             {message}
           </q>
         ) : null}
-        <Join {...props} left={left} />
+        <Join {...props} left={left} how={how} onHow={setHow} />
         <p>
           <AppLink to={paths.collection(blog.name, id)}>{t`Look at the collection first`}</AppLink>
         </p>
@@ -188,20 +335,38 @@ function Invitation(props: InvitationProps) {
           {description ? <p dir="auto">{description}</p> : null}
           <p className={styles.keepers}>
             <Keepers blogs={keepers} size={28} />
-            <Trans>Kept by {names}</Trans>
+            <span>
+              <Trans>Kept by {names}</Trans>
+              {followerCount > 0 ? (
+                <>
+                  {' · '}
+                  <Plural value={followerCount} one="# follows" other="# follow" />
+                </>
+              ) : null}
+            </span>
           </p>
         </div>
-        <BringsList
-          brings={brings}
-          left={left}
-          onChange={(key) => {
-            const next = new Set(left);
-            if (!next.delete(key)) next.add(key);
-            setLeft(next);
-          }}
-        />
+        <BringsList brings={brings} left={left} onChange={how === 'keep' ? toggle : undefined} />
       </div>
     </div>
+  );
+}
+
+/** Follows a collection that has no room for another keeper. */
+function FollowInstead({ collection }: { collection: CollectionRef }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const mayAct = useLoginWall();
+  const { follow } = useFollowCollection();
+  return (
+    <Button
+      variant="primary"
+      onClick={() => {
+        if (!mayAct('follow')) return;
+        follow(collection, { show_as_tab: true });
+        void navigate(paths.collection(collection.blog.name, collection.id));
+      }}
+    >{t`Follow instead`}</Button>
   );
 }
 
@@ -223,7 +388,9 @@ function Ended({ invitation: { state, collection } }: { invitation: LinkedInvita
         art="tangle"
         title={titles[state]}
         action={
-          collection ? (
+          collection && state === 'full' && !collection.followed ? (
+            <FollowInstead collection={collection} />
+          ) : collection ? (
             <ButtonLink
               href={paths.collection(collection.blog.name, collection.id)}
               variant="primary"
@@ -247,9 +414,9 @@ function ByLink({ hash }: { hash: string }) {
     return <PostSkeleton />;
   }
   const { invitation } = data.response;
-  const { state, collection, sender, message, brings } = invitation;
+  const { state, collection, sender, message, brings, role } = invitation;
   if (state !== 'open' || !collection) return <Ended invitation={invitation} />;
-  return <Invitation {...{ collection, sender, message, brings, hash }} />;
+  return <Invitation {...{ collection, sender, message, brings, role, hash }} />;
 }
 
 function ByName({ collectionId }: { collectionId: string }) {
@@ -258,13 +425,14 @@ function ByName({ collectionId }: { collectionId: string }) {
     if (error) throw error;
     return <PostSkeleton />;
   }
-  const { collection, invitation } = data.response;
-  const brings: Brings = { blogs: [], tags: [] };
+  const { collection, invitation, brings = NOTHING } = data.response;
   if (!invitation)
     return <Ended invitation={{ state: collection.role ? 'joined' : 'revoked', collection, brings }} />;
-  const { sender, message, recipient } = invitation;
+  const { sender, message, recipient, role } = invitation;
   return (
-    <Invitation {...{ collection, sender, message, brings, hash: undefined, recipient: recipient.name }} />
+    <Invitation
+      {...{ collection, sender, message, brings, role, hash: undefined, recipient: recipient.name }}
+    />
   );
 }
 

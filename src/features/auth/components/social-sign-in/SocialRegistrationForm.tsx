@@ -8,8 +8,8 @@ import {
 import type { PendingSignIn } from '#generated/zod/pendingSignIn.zod.ts';
 import { RegisterSocialAccountBody } from '#generated/zod/registerSocialAccountBody.zod.ts';
 import { useSignInInputMemory } from '#src/features/auth/data/use-sign-in-input-memory.ts';
-import { storeInput } from '#src/features/auth/model/stored-input.ts';
 import { trimBlogName } from '#src/paths/blog-name.ts';
+import { storeInput } from '#src/platform/login-wall/stored-input.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { BlogNameField } from '#src/shared/forms/BlogNameField.tsx';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
