@@ -133,6 +133,7 @@ export const errorMessages: Readonly<
       patio: { text: msg({ message: "Your patio was changed in another browser in the meantime." }) },
       porch: { text: msg({ message: "Your porch was changed in another browser in the meantime." }) },
       post: { text: msg({ message: "Somebody edited this post in the meantime. Nothing of yours was saved over it." }) },
+      flag: { text: msg({ message: "A colleague changed this feature in the meantime. Look at it again." }) },
     },
   },
   4010: {

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 6a0cc3a91607184cadc87287465abe55
+// Digest: 1a7ac11069ff5672c112fd676938f4af
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -1282,10 +1282,15 @@ export interface Tables {
     edition_size: number;
     remaining: number;
   };
+  site_flag_accounts: {
+    flag: string;
+    user_id: string;
+  };
   site_flags: {
     name: string;
-    audience: 'choice' | 'everyone' | 'staff' | 'percent' | 'nobody';
+    audience: 'choice' | 'everyone' | 'staff' | 'named' | 'percent' | 'nobody';
     percent: number;
+    version: number;
   };
   space_bans: {
     id: string;

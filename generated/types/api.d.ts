@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Features for visitors
-         * @description The feature flags for visitors, as a map of names to booleans. Clients request them once per page load and cache the answer (spec 000 §7); a member's own flags are in `/v2/config`.
+         * @description The feature flags for visitors, as a map of names to booleans. Clients request them once per page load and cache the answer (spec 000 §7); a member's own are in `features` of `GET /v2/user/info`.
          */
         get: operations["getFeatures"];
         put?: never;
@@ -638,7 +638,7 @@ export interface paths {
         };
         /**
          * Audit log of the staff
-         * @description All actions of the site's admins, newest first. Entries are never changed or deleted.
+         * @description All actions of the site's admins, newest first, or those of one kind or about one subject. Entries are never changed or deleted.
          */
         get: operations["listStaffActs"];
         put?: never;
@@ -862,7 +862,7 @@ export interface paths {
         get?: never;
         /**
          * Switch a feature for the site
-         * @description Sets the audience of a feature flag from the next request on. `percent` is required with that audience and not allowed otherwise (code 5016); the members who have the feature keep it while the percentage grows. Choices of members in the labs are stored and used again with audience `choice`. An unknown flag answers code 4004.
+         * @description Sets the audience of a feature flag from the next request on. `percent` is required with that audience and not allowed otherwise (code 5016); the members who have the feature keep it while the percentage grows. `account_ids` is required with audience `named`, allowed with `percent`, whose share they join, and not allowed otherwise; an account that does not exist answers code 5016. Calls of the feature (`x-feature`) are not found for everybody else (code 4004); `choice` and `everyone` open them to visitors too. Choices of members in the labs are stored and used again with audience `choice`. An unknown flag answers code 4004, a flag that was changed since `version` code 4009.
          */
         put: operations["setSiteFlag"];
         post?: never;
@@ -11239,10 +11239,17 @@ export interface components {
             countedTs: components["schemas"]["EpochSeconds"];
         };
         /**
-         * @description Audience of a feature flag: `choice` lets members choose in the labs; `everyone`, `staff` and `percent` of the members have it without a choice; `nobody` has it.
+         * @description Audience of a feature flag: `choice` lets members choose in the labs; `everyone`, `staff`, `named` accounts and `percent` of the members have it without a choice; `nobody` has it.
          * @enum {string}
          */
-        FlagAudience: "choice" | "everyone" | "staff" | "percent" | "nobody";
+        FlagAudience: "choice" | "everyone" | "staff" | "named" | "percent" | "nobody";
+        /** @description An account that has a feature because staff named it. */
+        FlagAccount: {
+            /** @description Id of the account. */
+            id: components["schemas"]["OpaqueId"];
+            /** @description Its primary blog. */
+            blog: components["schemas"]["BlogRef"];
+        };
         /** @description A feature that the site can switch, for some or for all. */
         SiteFlag: {
             name: string;
@@ -11253,8 +11260,12 @@ export interface components {
             audience: components["schemas"]["FlagAudience"];
             /** @description Of members, who have it while the audience is `percent`. */
             percent: number;
+            /** @description Accounts that have it while the audience is `named` or `percent`, in order of their names; empty with the others. */
+            accounts: components["schemas"]["FlagAccount"][];
             /** @description Number of members who have it now. */
             memberCount: number;
+            /** @description Counts its changes; 0 before the first. */
+            version: number;
         };
         /** @description A background job that failed permanently. Its content is never returned. */
         FailedJob: {
@@ -16266,7 +16277,7 @@ export interface components {
             };
             /** @description Keyboard shortcut settings, once the member has changed them (`POST /v2/user/settings`). */
             keyboard?: components["schemas"]["Keyboard"];
-            /** @description Names of the experimental features that are on for them (`GET /v2/labs/flags`). */
+            /** @description Names of the features they have: those that the site gave them, and those they chose in the labs (`GET /v2/labs/flags`). */
             labs?: string[];
             locale: components["schemas"]["Locale"];
             /** @enum {string} */
@@ -16285,6 +16296,8 @@ export interface components {
             /** @description Whether onboarding (topics and blogs to follow) is pending for the member; true for a visitor. */
             useNewWelcome: boolean;
             skeinmartOrders?: number;
+            /** @description Names of the features that are switched on for the caller, also for a visitor (spec 001 §6). Calls of the others (`x-feature`) answer code 4004. With the audience `choice` a feature is switched on for everybody; `user.labs` says whether the member wants it. */
+            features: string[];
         };
         /** @description Names a post for liking it or taking a like back (spec 000 §7). */
         PostAction: {
@@ -20597,6 +20610,10 @@ export interface operations {
     listStaffActs: {
         parameters: {
             query?: {
+                /** @description Only actions of this kind, such as `set-flag`. */
+                act?: string;
+                /** @description Only actions on this subject. */
+                subject?: string;
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
@@ -21959,6 +21976,10 @@ export interface operations {
                     audience: components["schemas"]["FlagAudience"];
                     /** @description Percentage of members who have the feature. */
                     percent?: number;
+                    /** @description Ids of accounts that have the feature. */
+                    account_ids?: components["schemas"]["OpaqueId"][];
+                    /** @description The version that the change started from. Without it the change always applies. */
+                    version?: number;
                 };
             };
         };
@@ -22006,6 +22027,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4009 Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -36896,6 +36926,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -40169,6 +40208,15 @@ export interface operations {
             };
             /** @description 1034 Login required; 1016 Unable to authorize */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -51463,6 +51511,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -53710,6 +53767,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -54570,6 +54636,15 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -61383,6 +61458,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -61477,6 +61561,15 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -61702,6 +61795,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -61796,6 +61898,15 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -62274,6 +62385,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 17002 Already subscribed; 17004 Price changed */
             409: {
                 headers: {
@@ -62475,6 +62595,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -63127,7 +63256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17003 No subscription */
+            /** @description 17003 No subscription; 4004 Not found */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -65591,6 +65720,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -69497,6 +69635,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -69584,6 +69731,15 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

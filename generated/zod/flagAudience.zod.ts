@@ -6,7 +6,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const FlagAudience = /*#__PURE__*/ zod.enum(['choice', 'everyone', 'staff', 'percent', 'nobody']);
+export const FlagAudience = /*#__PURE__*/ zod.enum(['choice', 'everyone', 'staff', 'named', 'percent', 'nobody']);
 
 export type FlagAudience = zod.input<typeof FlagAudience>;
 export type FlagAudienceOutput = zod.output<typeof FlagAudience>;

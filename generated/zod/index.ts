@@ -336,6 +336,7 @@ export * from './filteredTag.zod.ts';
 export * from './finishRecoveryBody.zod.ts';
 export * from './finishRewardedAd200.zod.ts';
 export * from './finishRewardedAdBody.zod.ts';
+export * from './flagAccount.zod.ts';
 export * from './flagAudience.zod.ts';
 export * from './flagConversationBody.zod.ts';
 export * from './flagNoteBody.zod.ts';

@@ -6,6 +6,9 @@
  */
 import * as zod from 'zod/mini';
 
+export const listStaffActsParamsActRegExp = new RegExp('^[a-z][a-z-]{0,63}$');
+export const listStaffActsParamsSubjectMax = 128;
+
 export const listStaffActsParamsCursorMax = 512;
 
 export const listStaffActsParamsLimitDefault = 20;
@@ -13,6 +16,8 @@ export const listStaffActsParamsLimitMax = 50;
 
 
 export const ListStaffActsParams = /*#__PURE__*/ zod.object({
+  "act": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listStaffActsParamsActRegExp))),
+  "subject": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listStaffActsParamsSubjectMax))),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listStaffActsParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listStaffActsParamsLimitMax)), listStaffActsParamsLimitDefault)
 })

@@ -6,14 +6,22 @@
  */
 import * as zod from 'zod/mini';
 import { FlagAudience } from './flagAudience.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const setSiteFlagBodyPercentMin = 0;
 export const setSiteFlagBodyPercentMax = 100;
 
+export const setSiteFlagBodyAccountIdsMax = 100;
+
+export const setSiteFlagBodyVersionMin = 0;
+export const setSiteFlagBodyVersionMax = 2147483647;
+
 
 export const SetSiteFlagBody = /*#__PURE__*/ zod.object({
   "audience": FlagAudience,
-  "percent": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setSiteFlagBodyPercentMin)).check(/*#__PURE__*/ zod.lte(setSiteFlagBodyPercentMax)))
+  "percent": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setSiteFlagBodyPercentMin)).check(/*#__PURE__*/ zod.lte(setSiteFlagBodyPercentMax))),
+  "account_ids": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(OpaqueId).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(setSiteFlagBodyAccountIdsMax))),
+  "version": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(setSiteFlagBodyVersionMin)).check(/*#__PURE__*/ zod.lte(setSiteFlagBodyVersionMax)))
 })
 
 export type SetSiteFlagBody = zod.input<typeof SetSiteFlagBody>;

@@ -5,12 +5,18 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { FlagAccount } from './flagAccount.zod.ts';
 import { FlagAudience } from './flagAudience.zod.ts';
 
 export const siteFlagPercentMin = 0;
 export const siteFlagPercentMax = 100;
 
+export const siteFlagAccountsMax = 100;
+
 export const siteFlagMemberCountMin = 0;
+
+export const siteFlagVersionMin = 0;
+export const siteFlagVersionMax = 2147483647;
 
 
 
@@ -20,7 +26,9 @@ export const SiteFlag = /*#__PURE__*/ zod.object({
   "description": /*#__PURE__*/ zod.string(),
   "audience": FlagAudience,
   "percent": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteFlagPercentMin)).check(/*#__PURE__*/ zod.lte(siteFlagPercentMax)),
-  "memberCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteFlagMemberCountMin))
+  "accounts": /*#__PURE__*/ zod.array(FlagAccount).check(/*#__PURE__*/ zod.maxLength(siteFlagAccountsMax)),
+  "memberCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteFlagMemberCountMin)),
+  "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteFlagVersionMin)).check(/*#__PURE__*/ zod.lte(siteFlagVersionMax))
 });
 
 export type SiteFlag = zod.input<typeof SiteFlag>;

@@ -10,6 +10,7 @@ import { User } from './user.zod.ts';
 
 export const userInfoSkeinmartOrdersMin = 0;
 
+export const userInfoFeaturesItemRegExp = new RegExp('^[a-z][a-zA-Z0-9]{0,63}$');
 
 
 export const UserInfo = /*#__PURE__*/ zod.object({
@@ -18,7 +19,8 @@ export const UserInfo = /*#__PURE__*/ zod.object({
   "blogs": /*#__PURE__*/ zod.array(Blog),
   "isUsingNewWebEditor": /*#__PURE__*/ zod.boolean(),
   "useNewWelcome": /*#__PURE__*/ zod.boolean(),
-  "skeinmartOrders": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userInfoSkeinmartOrdersMin)))
+  "skeinmartOrders": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(userInfoSkeinmartOrdersMin))),
+  "features": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(userInfoFeaturesItemRegExp)))
 });
 
 export type UserInfo = zod.input<typeof UserInfo>;

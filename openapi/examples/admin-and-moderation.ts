@@ -149,7 +149,9 @@ const boops: Schemas['SiteFlag'] = {
   description: 'A little tap on the nose of a blog, for those who take part as well.',
   audience: 'choice',
   percent: 0,
+  accounts: [],
   memberCount: 311,
+  version: 0,
 };
 const closer: Schemas['SiteFlag'] = {
   name: 'closer',
@@ -157,7 +159,9 @@ const closer: Schemas['SiteFlag'] = {
   description: 'Less room between posts and in them, so that more of them fit.',
   audience: 'percent',
   percent: 10,
+  accounts: [{ id: '7002', blog: blogRefOf('marlow') }],
   memberCount: 128,
+  version: 3,
 };
 
 const announcement = (
@@ -323,7 +327,12 @@ export const examples = {
     responses: { 200: singleExample('Two features', { flags: [boops, closer] }) },
   },
   setSiteFlag: {
-    request: singleExample('A tenth', { audience: 'percent', percent: 10 }),
+    request: singleExample('A tenth', {
+      audience: 'percent',
+      percent: 10,
+      account_ids: ['7002'],
+      version: 2,
+    }),
     responses: { 200: singleExample('A tenth has it', { flag: closer }) },
   },
   listAnnouncements: {

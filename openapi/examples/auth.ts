@@ -42,6 +42,17 @@ const user: Schemas['User'] = {
   createdTs: Math.floor(world.blog(MEMBER).createdAt / 1000),
 };
 
+const features = [
+  'communities',
+  'collections',
+  'patio',
+  'boops',
+  'closer',
+  'premium',
+  'memberships',
+  'loginWall',
+];
+
 const loggedIn: Schemas['UserInfo'] = {
   isLoggedIn: true,
   user,
@@ -49,6 +60,7 @@ const loggedIn: Schemas['UserInfo'] = {
   isUsingNewWebEditor: true,
   useNewWelcome: true,
   skeinmartOrders: 4,
+  features,
 };
 
 const cookieSession: Schemas['TokenResponse'] = {
@@ -78,7 +90,7 @@ export const examples = {
         loggedIn: { summary: 'A member with two blogs', value: loggedIn },
         loggedOut: {
           summary: 'A visitor',
-          value: { isLoggedIn: false, blogs: [], isUsingNewWebEditor: true, useNewWelcome: true },
+          value: { isLoggedIn: false, blogs: [], isUsingNewWebEditor: true, useNewWelcome: true, features },
         },
         admin: {
           summary: 'A member who keeps the site',

@@ -45,6 +45,8 @@ export interface Operation {
   /** The scope that an app needs; written by the build. */
   'x-scope'?: RequiredScope;
   'x-idempotency'?: 'optional' | 'required';
+  /** Feature of the site without which the operation is not found. */
+  'x-feature'?: string;
   'x-limit'?: GuessLimit;
   deprecated?: boolean;
   parameters?: Array<Parameter | { $ref: string }>;

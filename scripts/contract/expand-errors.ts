@@ -22,6 +22,7 @@ export function codesOf(document: Document, entry: OperationEntry): number[] {
     hasBody: operation.requestBody !== undefined,
     scope: operation['x-scope'] ?? 'basic',
     isIdempotent: operation['x-idempotency'] !== undefined,
+    isGated: operation['x-feature'] !== undefined,
   });
   return [...new Set([...(operation['x-errors'] ?? []), ...implied])];
 }

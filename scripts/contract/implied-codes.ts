@@ -14,6 +14,8 @@ export interface OperationFacts {
   scope: RequiredScope;
   /** True when it takes an Idempotency-Key (`x-idempotency`). */
   isIdempotent: boolean;
+  /** True when it belongs to a feature that the site can switch off (`x-feature`). */
+  isGated: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export function impliedCodes(facts: OperationFacts): Set<number> {
   if (method !== 'get') codes.add(1019);
   if (parameters.length > 0 || facts.hasBody) codes.add(5016);
   if (parameters.some((parameter) => parameter.name === 'cursor')) codes.add(5039);
-  if (parameters.some((parameter) => parameter.in === 'path')) codes.add(4004);
+  if (facts.isGated || parameters.some((parameter) => parameter.in === 'path')) codes.add(4004);
   if (facts.isIdempotent) for (const code of [4010, 4011, 5016]) codes.add(code);
   if (facts.hasBody) {
     codes.add(5013);

@@ -36,6 +36,8 @@ export function operationsModule(document: Document): string {
         validate: operation['x-validate'],
         // Present for operations that take an Idempotency-Key.
         ...(operation['x-idempotency'] ? { idempotency: operation['x-idempotency'] } : {}),
+        // Present for operations of a feature that the site can switch off.
+        ...(operation['x-feature'] ? { feature: operation['x-feature'] } : {}),
         errors: operation['x-errors'] ?? [],
       };
       return `  ${operation.operationId}: ${JSON.stringify(row)},`;

@@ -44,6 +44,12 @@ it.each([
   },
 );
 
+it('without the login wall a visitor who wants to like is led to the page to log in on, and back [community-permission-07]', async () => {
+  const { user } = renderApp(<Page />, { path: '/mara?x=1', features: [] });
+  await user.click(screen.getByRole('button', { name: 'Like' }));
+  await waitFor(() => expect(text('address')).toBe(`/login?redirect_to=${encodeURIComponent('/mara?x=1')}`));
+});
+
 const poll = {
   type: 'poll' as const,
   clientId: 'tea',

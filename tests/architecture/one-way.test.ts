@@ -101,6 +101,7 @@ test('a query in data/ that only names its options is used by several files', ()
 const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/shared/forms/ContractForm.tsx': 'the form element of useContractForm',
   'src/app/shell/SearchBox.tsx': 'leads to an address',
+  'src/features/admin/components/FlagShare.tsx': 'looks an account up and sends nothing',
   'src/features/admin/pages/AccountsPage.tsx': 'leads to an address',
   'src/features/auth/components/SignUpStart.tsx': 'leads to an address',
   'src/features/auth/pages/StopMailPage.tsx': 'nothing typed: buttons that work without scripts',

@@ -40,6 +40,7 @@ const named = new Map(
       hasBody: operation.requestBody !== undefined,
       scope: operation['x-scope'],
       isIdempotent: 'x-idempotency' in operation,
+      isGated: 'x-feature' in operation,
     });
     const own = operation['x-errors'].filter((code) => !implied.has(code));
     return [operation.operationId as OperationId, own] as const;

@@ -188,6 +188,7 @@ export const WITHOUT_LIKE_THING: Readonly<Record<string, string>> = {
   boops: 'sent, and then of the recipient',
   passkey_challenges: 'random, used once',
   announcements: 'belong to the site; staff edit those of colleagues',
+  site_flag_accounts: 'a decision of the staff',
   suspensions: 'a decision of the staff',
   mail_deliveries: 'written for every mail of the site, by no operation of its own',
   mail_waiting: 'written by events and read by the sender, by no operation of its own',

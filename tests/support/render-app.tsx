@@ -65,6 +65,8 @@ function user(name: string, likes: number, isPartial: boolean, isAdmin: boolean)
   };
 }
 
+const ALL_FEATURES = ['communities', 'collections', 'patio', 'premium', 'memberships', 'loginWall'];
+
 interface Options {
   /** The member's own blogs; none makes a visitor. */
   blogs?: Blog[];
@@ -76,6 +78,8 @@ interface Options {
   user?: object;
   /** Number of posts the member likes. */
   likes?: number;
+  /** Features of the site that are on; all by default. */
+  features?: readonly string[];
   /** True for staff. */
   isAdmin?: boolean;
   /** Answers all requests but user info. */
@@ -94,6 +98,7 @@ export function renderApp(
     isPartial = false,
     user: more = {},
     isAdmin = false,
+    features = ALL_FEATURES,
     likes = 12,
     answer,
     path = '/',
@@ -107,6 +112,7 @@ export function renderApp(
     blogs,
     isUsingNewWebEditor: true,
     useNewWelcome: isNew,
+    features,
   };
   const requests: ServerRequest[] = [];
   configureHttp({

@@ -447,7 +447,7 @@ export const useRevokeSuspension = <TError = ErrorEnvelope,
 }
 
 /**
- * All actions of the site's admins, newest first. Entries are never changed or deleted.
+ * All actions of the site's admins, newest first, or those of one kind or about one subject. Entries are never changed or deleted.
  * @summary Audit log of the staff
  */
 export const listStaffActs = async (params?: ListStaffActsParams, options?: Parameters<typeof transport>[1]): Promise<ListStaffActs200> => {
@@ -1344,7 +1344,7 @@ export const getSetSiteFlagUrl = (name: string,) => {
 }
 
 /**
- * Sets the audience of a feature flag from the next request on. `percent` is required with that audience and not allowed otherwise (code 5016); the members who have the feature keep it while the percentage grows. Choices of members in the labs are stored and used again with audience `choice`. An unknown flag answers code 4004.
+ * Sets the audience of a feature flag from the next request on. `percent` is required with that audience and not allowed otherwise (code 5016); the members who have the feature keep it while the percentage grows. `account_ids` is required with audience `named`, allowed with `percent`, whose share they join, and not allowed otherwise; an account that does not exist answers code 5016. Calls of the feature (`x-feature`) are not found for everybody else (code 4004); `choice` and `everyone` open them to visitors too. Choices of members in the labs are stored and used again with audience `choice`. An unknown flag answers code 4004, a flag that was changed since `version` code 4009.
  * @summary Switch a feature for the site
  */
 export const setSiteFlag = async (name: string,

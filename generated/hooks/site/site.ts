@@ -60,7 +60,7 @@ export const getGetFeaturesUrl = () => {
 }
 
 /**
- * The feature flags for visitors, as a map of names to booleans. Clients request them once per page load and cache the answer (spec 000 §7); a member's own flags are in `/v2/config`.
+ * The feature flags for visitors, as a map of names to booleans. Clients request them once per page load and cache the answer (spec 000 §7); a member's own are in `features` of `GET /v2/user/info`.
  * @summary Features for visitors
  */
 export const getFeatures = async ( options?: Parameters<typeof transport>[1]): Promise<GetFeatures200> => {

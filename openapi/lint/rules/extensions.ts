@@ -1,9 +1,11 @@
+import { FEATURES } from '../../../scripts/contract/features.ts';
 import type { Context, Operation, Rule, Schema } from '../types.ts';
 
 const VALUES: Record<string, readonly string[]> = {
   'x-origin': ['spec', 'designed'],
   'x-validate': ['throw', 'report'],
   'x-client': ['optional'],
+  'x-feature': FEATURES,
   'x-idempotency': ['optional', 'required'],
 };
 /** An operation that can answer "payment failed" charges money. */

@@ -27,6 +27,7 @@ export const knownErrors: Rule = () => {
           // scopes.yaml decides on the scope of an app, so no operation lists the code for it.
           scope: 'write',
           isIdempotent: operation['x-idempotency'] !== undefined,
+          isGated: operation['x-feature'] !== undefined,
         });
         codes.forEach((code: number, index) => {
           const report = (message: string) => context.report({ message, location: location.child(index) });

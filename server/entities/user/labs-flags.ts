@@ -4,7 +4,7 @@ export interface LabsTexts {
   description: string;
 }
 
-/** A feature that members may try before it is released. */
+/** A feature that the site can switch. */
 export interface LabsSource {
   name: string;
   /** True when it may be unstable. */
@@ -14,12 +14,13 @@ export interface LabsSource {
 }
 
 /**
- * All labs features in display order; the only place that lists them. Removing one switches it off for everybody at
- * once; members' choices stay stored in case it returns.
+ * All features that the site can switch, in display order; the only place that lists them. Which of them members choose
+ * in the labs depends on their audience (migration 158). Members' choices stay stored when one is removed.
  */
 export const LABS_FLAGS: readonly LabsSource[] = [
   {
-    // Everybody has it until those who run the site decide otherwise (migration 154).
+    // Everybody has it until those who run the site decide otherwise (migration 154), as premium, memberships and the
+    // login wall (migration 158).
     name: 'communities',
     isExperimental: false,
     words: {
@@ -58,6 +59,36 @@ export const LABS_FLAGS: readonly LabsSource[] = [
       de: {
         title: 'Veranda',
         description: 'Bis zu zwölf Zeitleisten nebeneinander, jede für sich gescrollt.',
+      },
+    },
+  },
+  {
+    name: 'premium',
+    isExperimental: false,
+    words: {
+      en: { title: 'Premium', description: 'No ads, for money, by the month or the year.' },
+      de: { title: 'Premium', description: 'Keine Werbung, für Geld, im Monat oder im Jahr.' },
+    },
+  },
+  {
+    name: 'memberships',
+    isExperimental: false,
+    words: {
+      en: { title: 'Memberships', description: 'Readers pay a blog each month, for posts of their own.' },
+      de: {
+        title: 'Mitgliedschaften',
+        description: 'Leute zahlen einem Blog jeden Monat etwas, für eigene Beiträge.',
+      },
+    },
+  },
+  {
+    name: 'loginWall',
+    isExperimental: false,
+    words: {
+      en: { title: 'Login wall', description: 'Asks visitors in over the page they are reading.' },
+      de: {
+        title: 'Anmeldeschranke',
+        description: 'Bittet Besucher über der Seite herein, die sie gerade lesen.',
       },
     },
   },

@@ -5,6 +5,7 @@ import type { OperationId } from '#generated/operations.ts';
 import { requireResolvers, resolveSubjects } from '#server/access/resolve.ts';
 import { DomainError, domainError } from '#server/core/errors.ts';
 import type { Database } from '#server/db/database.ts';
+import { isFeatureOpen } from '#server/entities/user/features-repository.ts';
 import { metaOf } from '../plugins/envelope.ts';
 import type { AliasRow } from './family-data.ts';
 import { fastifyPath } from './fastify-path.ts';
@@ -112,6 +113,12 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
   refuseOtherMethods(app, [...contract.operations, ...others.aliases]);
   refuseUnknownCalls(app, contract.operations);
 
+  /** Refuses a call of a feature that is switched off for its caller, before anything of it is read. */
+  async function requireFeature({ feature }: ContractOperation, { viewer }: FastifyRequest): Promise<void> {
+    if (feature === undefined || (await isFeatureOpen(db, feature, viewer?.userId))) return;
+    throw domainError('not-found', { reason: 'feature' });
+  }
+
   /**
    * Reads a request and checks roles as soon as their subjects are known, so that a caller without permission is
    * refused regardless of the rest of the request. Visitors were refused by the access plugin.
@@ -121,6 +128,7 @@ export function bindContract(app: FastifyInstance, options: BindOptions): void {
     request: FastifyRequest,
     given?: Given,
   ): Promise<AllowedRequest> {
+    await requireFeature(operation, request);
     const subject: Record<string, unknown> = {};
     const asked = await reader.read(operation, request, authorising(operation, request, subject), given);
     return { ...asked, subject };

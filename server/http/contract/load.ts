@@ -79,6 +79,8 @@ export type ContractOperation = {
   scope: 'basic' | 'write' | 'none';
   /** Required roles and their subjects; empty when membership is enough. */
   roles: readonly RequiredRole[];
+  /** Feature of the site without which the operation is not found; undefined when it belongs to none. */
+  feature: string | undefined;
   /** Error codes that the operation may answer with. */
   errors: readonly number[];
   parameters: readonly Parameter[];
@@ -148,6 +150,7 @@ function readOperation(document: ContractDocument, id: OperationId): ContractOpe
     access,
     scope,
     roles: 'roles' in more ? more.roles : [],
+    feature: 'feature' in more ? more.feature : undefined,
     errors,
     parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve),
     body:

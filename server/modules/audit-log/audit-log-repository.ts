@@ -62,16 +62,25 @@ function firstBlog(user: string): string {
      where m.user_id = ${user} and m.is_primary and b.state <> 'deactivated')`;
 }
 
+/** Which audit log entries are wanted: all, of one kind, about one subject. */
+export interface AuditFilter {
+  act: string | undefined;
+  subject: string | undefined;
+}
+
 /** Returns audit log entries below a position, the latest first. */
 export function auditEntries(
   db: Queryable,
+  { act, subject }: AuditFilter,
   { below, limit }: { below: string | undefined; limit: number },
 ): Promise<AuditEntryRow[]> {
   return db.query<AuditEntryRow>(
     `select a.id, a.id as position, a.act, a.subject_id, a.details,
             floor(extract(epoch from a.created_at))::float8 as at, ${firstBlog('a.staff_id')} as staff,
             case when a.act in ('suspend-account', 'restore-account') then ${firstBlog('a.subject_id::bigint')} end as account
-       from staff_acts a where a.id < $1::bigint order by a.id desc limit $2`,
-    [below ?? LARGEST_ID, limit],
+       from staff_acts a
+      where a.id < $1::bigint and ($3::text is null or a.act = $3) and ($4::text is null or a.subject_id = $4)
+      order by a.id desc limit $2`,
+    [below ?? LARGEST_ID, limit, act ?? null, subject ?? null],
   );
 }

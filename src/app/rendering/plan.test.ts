@@ -34,6 +34,20 @@ describe('createRenderPlan', () => {
     expect(plan('/mara', VISITOR).status).toBe(200);
   });
 
+  it.each([
+    ['/communities', 'communities'],
+    ['/communities/knots', 'communities'],
+    ['/_labs/collections', 'collections'],
+    ['/_labs/patio', 'patio'],
+    ['/premium', 'premium'],
+    ['/mara/support', 'memberships'],
+  ])('createRenderPlan sets 404 for %s while %s is switched off, and fetches nothing', (url, feature) => {
+    const closed = plan(url, { ...MEMBER, features: ['loginWall'] });
+    expect([closed.status, closed.shown, closed.prefetches]).toEqual([404, [], []]);
+    const open = plan(url, { ...MEMBER, features: [feature] });
+    expect([open.status, open.shown.length]).toEqual([200, 1]);
+  });
+
   it.each(['//', '//evil.example/..', '//:0'])('createRenderPlan reads %s as a path of this site', (url) => {
     expect(plan(url, VISITOR).location.pathname.startsWith('/')).toBe(true);
   });

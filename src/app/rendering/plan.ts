@@ -8,7 +8,7 @@ import type { SiteRoute } from '#src/shared/navigation/route.ts';
 import { redirectFor } from '../routes/access.ts';
 import { layersOf } from '../routes/layers.ts';
 import { matchRoute } from '../routes/match.ts';
-import { routeForViewer } from '../routes/table.ts';
+import { isRouteOpen, routeForViewer } from '../routes/table.ts';
 import { cachedFailureStatus, failureStatusOf, hasForbiddenCall } from './failure-status.ts';
 
 /** Everything needed to render the response to a page request. */
@@ -58,9 +58,13 @@ function searchTarget({ pathname, search }: Location): string | undefined {
 export function createRenderPlan(address: PageAddress, viewer: Viewer): RenderPlan {
   const location = locationOf(address);
   const layers = layersOf(location, viewer);
-  const own = matchRoute(location.pathname);
+  const openRoute = (pathname: string) => {
+    const match = matchRoute(pathname);
+    return match && isRouteOpen(match.route, viewer.features) ? match : undefined;
+  };
+  const own = openRoute(location.pathname);
   const viewed = [layers.base, layers.modal].flatMap((at) => {
-    const match = at && matchRoute(at.pathname);
+    const match = at && openRoute(at.pathname);
     return match ? [{ match, shown: routeForViewer(match.route, viewer.isLoggedIn), search: at.search }] : [];
   });
   return {

@@ -14,7 +14,7 @@ import { matchRoute, type RouteMatch } from './match.ts';
 import { NavigationFocus } from './NavigationFocus.tsx';
 import { PagePending } from './PagePending.tsx';
 import { HydrationMarker } from './page-hydration.ts';
-import { routeForViewer } from './table.ts';
+import { isRouteOpen, routeForViewer } from './table.ts';
 
 /** Renders a route's page; the key remounts it for another address of the same route. */
 function PageOf({ route }: { route: SiteRoute }) {
@@ -84,8 +84,9 @@ export const LayerPage = memo(function LayerPage({
 }) {
   const isTop = useLayers().top === layer;
   const documentFailure = useDocumentFailure(location.key);
-  const { isLoggedIn } = useViewer();
-  const match = matchRoute(location.pathname);
+  const { isLoggedIn, features } = useViewer();
+  const matched = matchRoute(location.pathname);
+  const match = matched && isRouteOpen(matched.route, features) ? matched : undefined;
   // An embedded page shows its own compact notice when its content is gone.
   const failed = isTop && !match?.route.isEmbedded ? documentFailure : undefined;
   const page = match && routeForViewer(match.route, isLoggedIn).Page;

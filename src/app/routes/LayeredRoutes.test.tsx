@@ -141,3 +141,17 @@ it('an unknown address shows the not-found view [audience-19]', () => {
   show('/no/such/page');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
 });
+
+it('an address of a feature that is switched off shows the not-found view, and of one that is on its page', () => {
+  const open = (features: string[]) =>
+    renderApp(<LayeredRoutes renderBase={(page) => <Shell>{page}</Shell>} />, {
+      path: '/communities/knots',
+      blogs: [aBlog('tove')],
+      features,
+    });
+  const { unmount } = open(['premium']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page does not exist');
+  unmount();
+  open(['communities']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('CommunityPage');
+});

@@ -9,6 +9,11 @@ const features = import.meta.glob<{ routes: readonly SiteRoute[] }>('../../featu
  */
 export const routeTable: readonly SiteRoute[] = Object.values(features).flatMap(({ routes }) => routes);
 
+/** Returns true when an address leads somewhere for a viewer with these features of the site. */
+export function isRouteOpen({ feature }: SiteRoute, features: readonly string[]): boolean {
+  return feature === undefined || features.includes(feature);
+}
+
 /** Returns the route whose page this viewer gets at an address of the given route. */
 export function routeForViewer(route: SiteRoute, isLoggedIn: boolean): SiteRoute {
   const other = isLoggedIn && route.forMembers && routeTable.find(({ path }) => path === route.forMembers);

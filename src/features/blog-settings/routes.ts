@@ -74,6 +74,7 @@ export const routes: readonly SiteRoute[] = [
     ...memberPage,
     access: 'owner',
     path: settingsPatterns.memberships,
+    feature: 'memberships',
     accepts: namesBlog,
     Page: lazyPage(() => import('./pages/MembershipsPage.tsx')),
     title: () => msg`Supporters and plans`,

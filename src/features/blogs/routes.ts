@@ -69,6 +69,7 @@ export const routes: readonly SiteRoute[] = [
   {
     ...blog,
     path: blogPatterns.supportBlog,
+    feature: 'memberships',
     Page: lazyPage(() => import('./pages/SupportBlogPage.tsx')),
     prefetch: async ({ queryClient, params: { blogname = '' } }) =>
       (await import('./data/prefetch-parts.ts')).prefetchBlogSupport(queryClient, blogname),

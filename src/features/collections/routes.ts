@@ -28,6 +28,7 @@ export const routes: readonly SiteRoute[] = [
   {
     ...publicFeed,
     path: collectionPatterns.collections,
+    feature: 'collections',
     isRefreshable: true,
     Page: lazyPage(() => import('./pages/CollectionsPage.tsx')),
     prefetch: async ({ queryClient, query }) =>
@@ -37,18 +38,21 @@ export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: collectionPatterns.newCollection,
+    feature: 'collections',
     Page: lazyPage(() => import('./pages/NewCollectionPage.tsx')),
     title: () => msg`New collection`,
   },
   {
     ...collection,
     path: collectionPatterns.collectionOfId,
+    feature: 'collections',
     prefetch: async ({ queryClient, params: { collectionId = '' } }) =>
       (await import('./data/prefetch.ts')).findCollectionPath(queryClient, collectionId),
   },
   {
     ...collection,
     path: collectionPatterns.collection,
+    feature: 'collections',
     prefetch: async ({ queryClient, params: { collectionId = '' }, query }) =>
       (await import('./data/prefetch.ts')).prefetchCollection(queryClient, collectionId, query),
   },
@@ -57,6 +61,7 @@ export const routes: readonly SiteRoute[] = [
     layer: 'base',
     cacheHint: 0,
     path: collectionPatterns.joinCollection,
+    feature: 'collections',
     accepts: namesCollection,
     Page: lazyPage(() => import('./pages/JoinCollectionPage.tsx')),
     prefetch: async ({ queryClient, params: { collectionId = '' }, query }) =>
@@ -66,6 +71,7 @@ export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: collectionPatterns.patio,
+    feature: 'patio',
     Page: lazyPage(() => import('./pages/PatioPage.tsx')),
     prefetch: async ({ queryClient }) => (await import('./data/patio.ts')).prefetchPatio(queryClient),
     title: () => msg`Patio`,
@@ -73,6 +79,7 @@ export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: collectionPatterns.porch,
+    feature: 'patio',
     Page: lazyPage(() => import('./pages/PorchPage.tsx')),
     prefetch: async ({ queryClient }) => (await import('./data/porch.ts')).prefetchPorch(queryClient),
     title: () => msg`Patio`,
@@ -82,6 +89,7 @@ export const routes: readonly SiteRoute[] = [
     layer: 'base',
     isRefreshable: true,
     path: collectionPatterns.blogCollections,
+    feature: 'collections',
     accepts: ({ blogname }) => isAllowedBlogName(blogname),
     Page: lazyPage(() => import('./pages/BlogCollectionsPage.tsx')),
     prefetch: async ({ queryClient, params: { blogname = '' } }) =>
@@ -94,6 +102,7 @@ export const routes: readonly SiteRoute[] = [
     // It says what its reader has not seen.
     cacheHint: 0,
     path: collectionPatterns.blogPorch,
+    feature: 'patio',
     accepts: ({ blogname }) => isAllowedBlogName(blogname),
     Page: lazyPage(() => import('./pages/GuestPorchPage.tsx')),
     prefetch: async ({ queryClient, params: { blogname = '' } }) =>
@@ -103,6 +112,7 @@ export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: collectionPatterns.editCollection,
+    feature: 'collections',
     accepts: namesCollection,
     Page: lazyPage(() => import('./pages/EditCollectionPage.tsx')),
     prefetch: async ({ queryClient, params: { collectionId = '' } }) =>

@@ -69,7 +69,7 @@ const moderatedThing = {
   title: ({ communityId = '' }: RouteParams) => msg`Moderation in ${communityId}`,
 } satisfies Omit<SiteRoute, 'path'>;
 
-export const routes: readonly SiteRoute[] = [
+const screens: readonly SiteRoute[] = [
   {
     ...publicFeed,
     path: communityPatterns.communities,
@@ -201,3 +201,5 @@ export const routes: readonly SiteRoute[] = [
     title: () => msg`Join a community`,
   },
 ];
+
+export const routes: readonly SiteRoute[] = screens.map((screen) => ({ ...screen, feature: 'communities' }));

@@ -8,6 +8,7 @@ export const routes: readonly SiteRoute[] = [
   {
     ...memberPage,
     path: paymentPatterns.premium,
+    feature: 'premium',
     Page: lazyPage(() => import('./pages/PremiumPage.tsx')),
     title: () => msg`Premium`,
   },

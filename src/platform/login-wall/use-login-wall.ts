@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
@@ -24,16 +24,20 @@ interface AfterSignIn {
 
 /**
  * Returns a guard for actions that need an account: for members it returns true, for visitors it opens the sign-up
- * sheet over the page with `source` and `redirect_to` in its address (spec 001 §2) and returns false.
+ * sheet over the page with `source` and `redirect_to` in its address (spec 001 §2) and returns false. Where the site
+ * switched the wall off, it leads to the page to log in on.
  */
 export function useLoginWall(): (action: LoginWallAction, after?: AfterSignIn) => boolean {
-  const { isLoggedIn } = useViewer();
+  const { isLoggedIn, features } = useViewer();
   const openLayer = useOpenLayer();
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (action, { pending, redirectTo = pathname + search } = {}) => {
     if (isLoggedIn) return true;
     storePendingAction(pending);
-    openLayer(paths.register({ source: action, redirectTo }), 'modal');
+    // Without the wall there is the page to log in on.
+    if (features.includes('loginWall')) openLayer(paths.register({ source: action, redirectTo }), 'modal');
+    else navigate(paths.login({ redirectTo }));
     return false;
   };
 }

@@ -34,6 +34,8 @@ export interface SiteRoute {
   path: string;
   /** Returns true when the parameters are valid for the pattern; other addresses are not found. */
   accepts?: (params: RouteParams) => boolean;
+  /** Feature of the site without which the address is not found (openapi/README.md, `x-feature`). */
+  feature?: string;
   Page: RoutePage;
   /**
    * Fetches the page's first data into the cache; failures stay in the cache. May return a path of this site to

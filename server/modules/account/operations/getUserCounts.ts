@@ -1,5 +1,6 @@
 import { unreadGroupPosts } from '#server/entities/blog/unread-repository.ts';
 import { countByBlog } from '#server/entities/post/counts-repository.ts';
+import { isFeatureOpen } from '#server/entities/user/features-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { openItemsByCommunity } from '#server/modules/communities/moderation/queue/items-repository.ts';
 import { unreadByCommunity } from '#server/modules/communities/people/unread-repository.ts';
@@ -20,6 +21,8 @@ function unreadMessages(byBlog: ReadonlyMap<string, Unread>): Record<string, Rec
 
 /** Computes only the requested counts. */
 export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewer }) => {
+  const asksForCommunities = query.unread_community_counts || query.unread_mod_queue_counts;
+  const hasCommunities = asksForCommunities && (await isFeatureOpen(db, 'communities', viewer.userId));
   const [unread, inbox, blogs, messages, notifications, groups, communities, queues] = await Promise.all([
     query.unread ? countUnread(db, viewer.userId) : undefined,
     query.inbox ? countInbox(db, viewer.userId, { type: 'all' }) : undefined,
@@ -27,8 +30,8 @@ export const getUserCounts: Handler<'getUserCounts'> = async ({ query, db, viewe
     query.unread_messages || query.blog_post_counts ? unreadByConversation(db, viewer.userId) : [],
     query.blog_notification_counts ? countUnreadNotifications(db, viewer.userId) : [],
     query.private_group_blog_unread_post_counts ? unreadGroupPosts(db, viewer.userId) : undefined,
-    query.unread_community_counts ? unreadByCommunity(db, viewer.userId) : undefined,
-    query.unread_mod_queue_counts ? openItemsByCommunity(db, viewer.userId) : undefined,
+    hasCommunities && query.unread_community_counts ? unreadByCommunity(db, viewer.userId) : undefined,
+    hasCommunities && query.unread_mod_queue_counts ? openItemsByCommunity(db, viewer.userId) : undefined,
   ]);
   const messagesOf = Map.groupBy(messages, (row) => row.blog_uuid);
   return {

@@ -2,6 +2,7 @@ import { selectBlogFields } from '#server/entities/blog/blog-fields.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsOfUser } from '#server/entities/blog/repository.ts';
 import { countByBlog } from '#server/entities/post/counts-repository.ts';
+import { openFeatures } from '#server/entities/user/features-repository.ts';
 import { presentUser, presentUserForApp } from '#server/entities/user/presenter.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
@@ -10,8 +11,12 @@ const VISITOR = { isLoggedIn: false, blogs: [], isUsingNewWebEditor: true, useNe
 
 export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, services, viewer }) => {
   const user = viewer && (await userById(db, viewer.userId));
-  if (!user) return VISITOR;
-  const [blogs, counts] = await Promise.all([blogsOfUser(db, user.id), countByBlog(db, user.id)]);
+  if (!user) return { ...VISITOR, features: await openFeatures(db, undefined) };
+  const [blogs, counts, features] = await Promise.all([
+    blogsOfUser(db, user.id),
+    countByBlog(db, user.id),
+    openFeatures(db, user.id),
+  ]);
   const waiting = new Map(counts.map(({ uuid, queue, drafts }) => [uuid, { queue, drafts }]));
   const fields = query['fields[blogs]'];
   return {
@@ -22,5 +27,6 @@ export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, services,
     ),
     isUsingNewWebEditor: !user.uses_old_editor,
     useNewWelcome: !user.is_welcomed,
+    features,
   };
 };

@@ -52,7 +52,9 @@ it("listSiteFlags lists the features in the reader's language with the audience 
     description: expect.any(String),
     audience: 'choice',
     percent: 0,
+    accounts: [],
     memberCount: 0,
+    version: 0,
   });
   const german = { url: PLACE, headers: { 'accept-language': 'de' } };
   const { flags } = (await t.injectAs(staff, german)).body.response;
@@ -114,6 +116,49 @@ it('setSiteFlag with a percentage gives a feature to that share, whose members k
   expect(await labsOf(otto)).toContain('closer');
 });
 
+it('setSiteFlag gives a feature to named accounts only, and with a percentage to them as well', async () => {
+  const named = [ivy.userId];
+  const { status, body } = await set('closer', { audience: 'named', account_ids: named });
+  expect(status).toBe(200);
+  expect(body.response.flag).toMatchObject({
+    audience: 'named',
+    accounts: [{ id: ivy.userId, blog: { name: 'ivy' } }],
+    memberCount: 1,
+    version: 1,
+  });
+  expect(await Promise.all([staff, ivy, otto].map(labsOf))).toEqual([[], ['closer'], []]);
+  await set('closer', { audience: 'percent', percent: 0, account_ids: [otto.userId] });
+  expect(await Promise.all([ivy, otto].map(labsOf))).toEqual([[], ['closer']]);
+  await set('closer', { audience: 'staff' });
+  expect((await flag('closer')).accounts).toEqual([]);
+  expect(await labsOf(otto)).toEqual([]);
+});
+
+it('setSiteFlag rejects a change from an older version with 4009 and writes nothing', async () => {
+  await set('closer', { audience: 'staff', version: 0 });
+  const late = await set('closer', { audience: 'everyone', version: 0 });
+  expect([late.status, late.body.errors[0].code]).toEqual([409, 4009]);
+  expect(await flag('closer')).toMatchObject({ audience: 'staff', version: 1 });
+  expect((await set('closer', { audience: 'everyone', version: 1 })).body.response.flag.version).toBe(2);
+});
+
+it('setSiteFlag of two staff members at once applies one change from the same version', async () => {
+  const answers = await Promise.all(
+    ['staff', 'everyone'].map((audience) => set('closer', { audience, version: 0 })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+it('listStaffActs returns the changes of one feature only', async () => {
+  await set('closer', { audience: 'staff' });
+  await set('boops', { audience: 'nobody' });
+  const url = '/v2/admin/acts?act=set-flag&subject=closer';
+  const { acts } = (await t.injectAs(staff, url)).body.response;
+  expect(acts.length).toBeGreaterThan(0);
+  expect(acts.every(({ subject }: AnyBody) => subject === 'closer')).toBe(true);
+  expect(acts[0].details).toMatchObject({ audience: 'staff', before: 'choice' });
+});
+
 it('setSiteFlag of boops turns sendBoop on and off', async () => {
   const boop = () => t.injectAs(ivy, { method: 'POST', url: '/v2/boops', payload: { tumblelog: 'otto' } });
   expect((await boop()).status).toBe(403);
@@ -145,6 +190,11 @@ it.each([
   ['a negative share', 'closer', { audience: 'percent', percent: -1 }, 400, 5016],
   ['a share over 100', 'closer', { audience: 'percent', percent: 101 }, 400, 5016],
   ['a fraction', 'closer', { audience: 'percent', percent: 0.5 }, 400, 5016],
+  ['the audience named without accounts', 'closer', { audience: 'named' }, 400, 5016],
+  ['accounts of another audience', 'closer', { audience: 'staff', account_ids: ['1'] }, 400, 5016],
+  ['an account that does not exist', 'closer', { audience: 'named', account_ids: ['999999'] }, 400, 5016],
+  ['an id that is no account', 'closer', { audience: 'named', account_ids: ['x'] }, 400, 5016],
+  ['an account named twice', 'closer', { audience: 'named', account_ids: ['1', '1'] }, 400, 5016],
   ['an additional field', 'closer', { audience: 'everyone', more: 1 }, 400, 5016],
 ])('setSiteFlag rejects %s', async (_, name, payload, status, code) => {
   const refused = await set(name, payload);

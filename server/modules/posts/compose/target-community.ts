@@ -6,6 +6,7 @@ import { communitiesByIds, findCommunity } from '#server/entities/community/repo
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { boardToWriteOn, refuseWriter, writingSeat } from '#server/entities/community/writing.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
+import { isFeatureOpen } from '#server/entities/user/features-repository.ts';
 import type { Context } from '#server/http/contract/handler.ts';
 import type { NewPost } from './write-repository.ts';
 
@@ -39,7 +40,7 @@ function requireState(state: NewPost['state'] | undefined): void {
  * Returns where in a community a new post goes, if the member may write there.
  *
  * @param name handle or uuid of the community
- * @throws not-found, invalid-request-param, what `refuseWriter` throws, community-members-only (23002) for a blog that is
+ * @throws not-found, also where communities are switched off, invalid-request-param, what `refuseWriter` throws, community-members-only (23002) for a blog that is
  *   no member, community-board-gone (23203)
  */
 export async function targetCommunity(
@@ -48,6 +49,9 @@ export async function targetCommunity(
   state: NewPost['state'],
 ): Promise<TargetCommunity> {
   requireState(state);
+  if (!(await isFeatureOpen(db, 'communities', viewer.userId))) {
+    throw domainError('not-found', { reason: 'feature' });
+  }
   const community = await findCommunity(db, name, viewer.userId);
   if (!community) throw domainError('not-found', { reason: 'community' });
   refuseWriter(community, services.now() / 1000);

@@ -17,16 +17,22 @@ describe('getFeatures', () => {
     expect(values.every((value) => typeof value === 'boolean')).toBe(true);
   });
 
-  it('communities are on for everybody until staff switches them off', async () => {
-    const staff = await app.member('staff', { role: 'admin' });
-    const ivy = await app.member('ivy');
-    const isOn = async () => [
-      (await app.inject('/svc/pop/config')).body.response.features.communities,
-      (await app.injectAs(ivy, '/v2/user/info')).body.response.user.labs.includes('communities'),
-    ];
-    expect(await isOn()).toEqual([true, true]);
-    const url = '/v2/admin/flags/communities';
-    await app.injectAs(staff, { method: 'PUT', url, payload: { audience: 'nobody' } });
-    expect(await isOn()).toEqual([false, false]);
-  });
+  it.each(['communities', 'premium', 'memberships', 'loginWall'])(
+    'getFeatures says that %s is on until staff switches it off, and again when they switch it on [community-permission-08]',
+    async (name) => {
+      const staff = await app.member(`staff-${name.toLowerCase()}`, { role: 'admin' });
+      const ivy = await app.member(`ivy-${name.toLowerCase()}`);
+      const isOn = async () => [
+        (await app.inject('/svc/pop/config')).body.response.features[name],
+        (await app.injectAs(ivy, '/v2/user/info')).body.response.user.labs.includes(name),
+      ];
+      const set = (audience: string) =>
+        app.injectAs(staff, { method: 'PUT', url: `/v2/admin/flags/${name}`, payload: { audience } });
+      expect(await isOn()).toEqual([true, true]);
+      await set('nobody');
+      expect(await isOn()).toEqual([false, false]);
+      await set('everyone');
+      expect(await isOn()).toEqual([true, true]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getGetMembershipsQueryOptions } from '#generated/hooks/memberships/memberships.ts';
 import type { WithheldBlocks } from '#generated/zod/withheldBlocks.zod.ts';
 import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import styles from './Paywall.module.css';
@@ -59,11 +60,12 @@ function useAmounts({ imageCount, videoCount, audioCount, linkCount, wordCount }
 /** Button to the support page of the blog, with the lowest price; nothing while the blog takes no supporters. */
 function SupportButton({ blogName }: { blogName: string }) {
   const { t } = useLingui();
+  const enabled = useViewer().features.includes('memberships');
   const { data, isError } = useQuery(
-    getGetMembershipsQueryOptions(blogName, undefined, { query: { retry: false } }),
+    getGetMembershipsQueryOptions(blogName, undefined, { query: { retry: false, enabled } }),
   );
   const plans = (data?.response.memberships.plans ?? []).filter(({ isOpen }) => isOpen);
-  if (isError || (data && plans.length === 0)) return null;
+  if (!enabled || isError || (data && plans.length === 0)) return null;
   const [cheapest] = plans.map(({ price }) => price).sort((a, b) => a.amount - b.amount);
   const price = cheapest?.formatted;
   return (

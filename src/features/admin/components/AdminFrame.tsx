@@ -8,14 +8,18 @@ import { type AdminPart, useAdminPartNames } from './use-admin-part-names.ts';
 
 type AdminFrameProps = { part: AdminPart; children: ReactNode };
 
-/** Pages on which a decision about a member is made. */
-const QUEUES: ReadonlySet<AdminPart> = new Set(['reports', 'appeals', 'letters']);
-
 /** Frame of the admin pages; shows a notice to everybody but staff. */
 export function AdminFrame({ part, children }: AdminFrameProps) {
   const { t } = useLingui();
   const { user } = useViewer();
   const names = useAdminPartNames();
+  const decided = t`Every decision is recorded in the audit log.`;
+  const details: Partial<Record<AdminPart, string>> = {
+    reports: decided,
+    appeals: decided,
+    letters: decided,
+    features: t`Who has what. The further the thread runs, the more people do.`,
+  };
   if (!user?.isAdmin)
     return (
       <SettingsFrame title={t`Administration`}>
@@ -25,11 +29,7 @@ export function AdminFrame({ part, children }: AdminFrameProps) {
       </SettingsFrame>
     );
   return (
-    <SettingsFrame
-      title={names[part]}
-      detail={QUEUES.has(part) ? t`Every decision is recorded in the audit log.` : undefined}
-      rail={<AdminRail part={part} />}
-    >
+    <SettingsFrame title={names[part]} detail={details[part]} rail={<AdminRail part={part} />}>
       {children}
     </SettingsFrame>
   );

@@ -1,43 +1,87 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useId, useState } from 'react';
+import type { FlagAudience } from '#generated/zod/flagAudience.zod.ts';
 import type { SiteFlag } from '#generated/zod/siteFlag.zod.ts';
-import { SelectRow } from '#src/entities/settings/SelectRow.tsx';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { numberFormat } from '#src/shared/lib/language/formatters.ts';
-import { choiceOf, type FlagChoice, useSiteFlag } from '../data/site-flags.ts';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
+import { useSiteFlag } from '../data/site-flags.ts';
+import styles from './FlagRow.module.css';
+import { FlagShare } from './FlagShare.tsx';
+import { useFlagStops } from './use-flag-stops.ts';
 
-/** Selectable shares of the members for a gradual rollout, in percent. */
-const ROLLOUT_PERCENTAGES = [1, 5, 10, 25, 50];
+/** True for audiences that are described further before they are saved. */
+function isDescribed(audience: FlagAudience): audience is 'named' | 'percent' {
+  return audience === 'named' || audience === 'percent';
+}
 
-/** A feature flag with its audience. */
+/**
+ * A feature flag: its audiences as stops along a thread, with the members counted at the end. A share and named accounts
+ * are described in the card below and saved there; the other audiences are saved at once.
+ */
 export function FlagRow({ flag }: { flag: SiteFlag }) {
   const { t, i18n } = useLingui();
-  const { set, state, error } = useSiteFlag(flag);
-  const { name, title, description, percent, audience, memberCount } = flag;
-  const known = audience === 'percent' && !ROLLOUT_PERCENTAGES.includes(percent) ? [percent] : [];
-  const shares = [...ROLLOUT_PERCENTAGES, ...known]
-    .toSorted((one, other) => one - other)
-    .map((share): readonly [FlagChoice, string] => {
-      const amount = numberFormat(i18n.locale, { style: 'percent' }).format(share / 100);
-      return [`${share}%`, t`${amount} of the members`];
-    });
-  const choices: readonly (readonly [FlagChoice, string])[] = [
-    ['choice', t`Members who turn it on in the labs`],
-    ['staff', t`Staff`],
-    ...shares,
-    ['everyone', t`Every member`],
-    ['nobody', t`Nobody`],
-  ];
-  const has = t`${plural(memberCount, { one: '# member has it.', other: '# members have it.' })}`;
+  const stops = useFlagStops();
+  const name = useId();
+  const { write, busy, error } = useSiteFlag(flag);
+  const { title, description, audience, memberCount } = flag;
+  const [chosen, setChosen] = useState<FlagAudience>();
+  const shown = chosen ?? audience;
+  const at = stops.findIndex(([stop]) => stop === shown);
+  async function choose(stop: FlagAudience): Promise<void> {
+    setChosen(stop);
+    if (!isDescribed(stop)) {
+      await write({ audience: stop });
+      setChosen(undefined);
+    }
+  }
+  const amount = numberFormat(i18n.locale).format(memberCount);
   return (
-    <SelectRow
-      id={name}
-      state={state}
-      label={title}
-      hint={`${description} ${has}`}
-      {...(error === undefined ? {} : { error })}
-      value={choiceOf(flag)}
-      choices={choices}
-      onChoose={set}
-    />
+    <li className={styles.flag}>
+      <fieldset className={styles.group} disabled={busy}>
+        <legend className={styles.legend}>
+          <b>{title}</b>
+          <small>{description}</small>
+        </legend>
+        <div className={styles.way} style={{ '--at': at } as CSSProperties}>
+          {stops.map(([stop, label]) => (
+            <label key={stop} className={styles.stop}>
+              <input
+                type="radio"
+                name={name}
+                value={stop}
+                checked={stop === shown}
+                onChange={() => void choose(stop)}
+              />
+              <span className={styles.knot} aria-hidden="true" />
+              <span className={styles.label}>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p className={styles.count}>
+        <b>{amount}</b>
+        <small>
+          <Plural value={memberCount} one="member" other="members" />
+        </small>
+      </p>
+      {isDescribed(shown) ? (
+        <FlagShare
+          key={flag.version}
+          flag={flag}
+          audience={shown}
+          busy={busy}
+          onSave={async (body) => {
+            if (await write(body)) setChosen(undefined);
+          }}
+          {...(chosen === undefined || chosen === audience ? {} : { onCancel: () => setChosen(undefined) })}
+        />
+      ) : null}
+      {error ? (
+        <div className={styles.error}>
+          <ActionError>{errorMessage(error, t`Your change was not saved. Try again.`)}</ActionError>
+        </div>
+      ) : null}
+    </li>
   );
 }

@@ -41,6 +41,7 @@ export function useAuditLogText(): {
     declined: t`Request declined`,
     choice: t`Members who turn it on in the labs`,
     staff: t`Staff`,
+    named: t`Named accounts`,
     everyone: t`Every member`,
     nobody: t`Nobody`,
     new_members: t`Members of the last 30 days`,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 
 export type BlogSettingsTab =
@@ -14,6 +15,7 @@ export type BlogSettingsTab =
 /** Tabs of the settings pages of a blog. */
 export function BlogSettingsTabs({ part, name }: { part: BlogSettingsTab; name: string }) {
   const { t } = useLingui();
+  const { features } = useViewer();
   const tabs: readonly (readonly [BlogSettingsTab, string, string])[] = [
     ['settings', paths.blogSettings(name), t`Settings`],
     ['appearance', paths.blogLooks(name), t`Appearance`],
@@ -26,7 +28,9 @@ export function BlogSettingsTabs({ part, name }: { part: BlogSettingsTab; name: 
   return (
     <TabNav
       label={t`Parts of ${name}`}
-      items={tabs.map(([one, href, label]) => ({ href, label, current: one === part }))}
+      items={tabs
+        .filter(([one]) => one !== 'memberships' || one === part || features.includes('memberships'))
+        .map(([one, href, label]) => ({ href, label, current: one === part }))}
     />
   );
 }

@@ -63,8 +63,8 @@ function Results({ term }: { term: string }) {
   const { search } = useLocation();
   const filters = searchFiltersOf(params, new URLSearchParams(search));
   const { view } = filters;
-  const { user } = useViewer();
-  const hasCommunities = !user || user.labs?.includes('communities');
+  const { user, features } = useViewer();
+  const hasCommunities = user ? user.labs?.includes('communities') : features.includes('communities');
   const names: Record<SearchView, string> = { posts: t`Posts`, blogs: t`Blogs`, tags: t`Tags` };
   return (
     <div className={styles.page}>

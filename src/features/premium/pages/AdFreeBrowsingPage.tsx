@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
 import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
@@ -11,13 +12,18 @@ import { isWithoutSubscription, subscriptionQuery } from '../data/premium.ts';
 
 function State() {
   const { t } = useLingui();
+  const { features } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery());
   if (isWithoutSubscription(error))
     return (
       <EmptyState
         art="yarn"
         title={t`You have no premium`}
-        action={<ButtonLink href={paths.premium()} variant="primary">{t`See what it gives`}</ButtonLink>}
+        action={
+          features.includes('premium') ? (
+            <ButtonLink href={paths.premium()} variant="primary">{t`See what it gives`}</ButtonLink>
+          ) : null
+        }
       >
         <Trans>Nothing is taken from you.</Trans>
       </EmptyState>

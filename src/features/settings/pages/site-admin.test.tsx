@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import AccountsPage from '#src/features/admin/pages/AccountsPage.tsx';
@@ -122,31 +122,73 @@ const flag = {
   description: 'Less room.',
   audience: 'percent',
   percent: 7,
+  accounts: [{ id: '5', blog: aBlog('tove') }],
   memberCount: 1,
+  version: 4,
+};
+const change = {
+  ...{ id: '1', act: 'set-flag', staff: 'bo', subject: 'closer', actedTs: 1_780_000_000 },
+  details: { audience: 'percent', percent: 7, before: 'percent', percentBefore: 3 },
 };
 
-it('SiteFlagsPage gives a feature to a share of members or to all, and reverts a refused change', async () => {
+it('SiteFlagsPage saves an audience at once, a share when it is confirmed, and reverts a refused change', async () => {
   let isDown = false;
-  const { user, requests } = show(<SiteFlagsPage />, ({ method, body }) => {
+  const { user, requests } = show(<SiteFlagsPage />, ({ method, path, body }) => {
+    if (path === '/v2/admin/acts') return { acts: [change], links: {} };
     if (method === 'GET') return { flags: [flag] };
-    return isDown ? down : { flag: { ...flag, percent: 0, ...(body as object), memberCount: 31 } };
+    return isDown
+      ? down
+      : { flag: { ...flag, accounts: [], percent: 0, ...(body as object), memberCount: 31 } };
   });
-  const choice = (await screen.findByRole('combobox', { name: 'Closer together' })) as HTMLSelectElement;
-  expect(choice.value).toBe('7%');
-  await user.selectOptions(choice, '25%');
-  expect(await screen.findByText(/31 members have it/)).toBeTruthy();
-  await user.selectOptions(choice, 'everyone');
-  await waitFor(() => expect(choice.value).toBe('everyone'));
+  const group = within(await screen.findByRole('group', { name: /Closer together/ }));
+  const stop = (name: string) => group.getByRole('radio', { name }) as HTMLInputElement;
+  expect(stop('A part').checked).toBe(true);
+  expect(screen.getByText('7 of 100')).toBeTruthy();
+  expect(await screen.findByText('bo let Closer together go from 3 to 7 of 100')).toBeTruthy();
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '25' } });
+  await user.click(screen.getByRole('button', { name: 'Take tove out' }));
+  await user.click(screen.getByRole('button', { name: 'Let 25 of 100 have it' }));
+  expect(await screen.findByText('31')).toBeTruthy();
+  await user.click(stop('Everybody'));
+  await waitFor(() => expect(stop('Everybody').checked).toBe(true));
   isDown = true;
-  await user.selectOptions(choice, 'nobody');
+  await user.click(stop('Nobody'));
   expect(await screen.findByText('A short maintenance.')).toBeTruthy();
-  expect(choice.value).toBe('everyone');
+  await waitFor(() => expect(stop('Nobody').checked).toBe(false));
   const sent = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  expect(sent).toEqual([
-    { audience: 'percent', percent: 25 },
-    { audience: 'everyone' },
-    { audience: 'nobody' },
+  expect(sent.slice(0, 2)).toEqual([
+    { audience: 'percent', percent: 25, version: 4 },
+    { audience: 'everyone', version: 4 },
   ]);
+});
+
+it('SiteFlagsPage names accounts by blog, and says so beside the field when there is none', async () => {
+  const named = { ...flag, audience: 'staff', percent: 0, accounts: [] };
+  const { user, requests } = show(<SiteFlagsPage />, ({ method, path, query }) => {
+    if (path === '/v2/admin/acts') return { acts: [], links: {} };
+    if (path === '/v2/admin/accounts')
+      return { accounts: query.get('q') === 'seller' ? [account] : [], total: 1, links: {} };
+    return method === 'GET' ? { flags: [named] } : { flag: { ...named, audience: 'named', version: 5 } };
+  });
+  const group = within(await screen.findByRole('group', { name: /Closer together/ }));
+  await user.click(group.getByRole('radio', { name: 'Named' }));
+  const field = screen.getByRole('textbox', { name: 'Blog name or e-mail address' }) as HTMLInputElement;
+  const save = screen.getByRole('button', { name: 'Let these have it' }) as HTMLButtonElement;
+  expect(save.disabled).toBe(true);
+  await user.type(field, 'nobody-here{Enter}');
+  expect(await screen.findByText('There is no account with this blog or e-mail address.')).toBeTruthy();
+  expect(field.value).toBe('nobody-here');
+  await user.clear(field);
+  await user.type(field, 'seller{Enter}');
+  await screen.findByRole('button', { name: 'Take seller out' });
+  await user.click(save);
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      audience: 'named',
+      account_ids: ['8019'],
+      version: 4,
+    }),
+  );
 });
 
 it('SiteFlagsPage reports that there are no features', async () => {

@@ -16,6 +16,8 @@ export interface Viewer {
   /** The member's own blogs in their own order, the primary one first; empty for visitors. */
   blogs: readonly Blog[];
   primaryBlog: Blog | undefined;
+  /** Names of the site's features that are switched on for them, also for a visitor. */
+  features: readonly string[];
 }
 
 /** The viewer before the first response, and after a failed one. */
@@ -25,6 +27,7 @@ export const VISITOR: Viewer = {
   user: undefined,
   blogs: [],
   primaryBlog: undefined,
+  features: [],
 };
 
 /** User info stays fresh for 10 minutes and is not refetched on focus (spec 000 §7). */
@@ -42,9 +45,10 @@ export function viewerQuery() {
 }
 
 /** Converts a response of GET /v2/user/info into a viewer. */
-export function viewerOf({ isLoggedIn, useNewWelcome: isNew, user, blogs }: UserInfo): Viewer {
-  if (!isLoggedIn) return VISITOR;
-  return { isLoggedIn, isNew, user, blogs, primaryBlog: blogs.find(({ primary }) => primary) ?? blogs[0] };
+export function viewerOf({ isLoggedIn, useNewWelcome: isNew, user, blogs, features }: UserInfo): Viewer {
+  if (!isLoggedIn) return { ...VISITOR, features };
+  const primaryBlog = blogs.find(({ primary }) => primary) ?? blogs[0];
+  return { isLoggedIn, isNew, user, blogs, primaryBlog, features };
 }
 
 const viewerOfEnvelope = ({ response }: { response: UserInfo }): Viewer => viewerOf(response);
