@@ -16,7 +16,7 @@ export const shopPatterns = {
 export const shopPaths = {
   /** The shop, or one of its shelves. */
   shop: (group?: string) => (group === undefined ? '/skeinmart' : `/skeinmart/${pathSegment(group)}`),
-  /** What the member ordered. */
+  /** Orders of the member. */
   shopOrders: () => '/skeinmart/orders',
   /** A product, on its shelf. */
   shopProduct: (group: string, productId: string) =>

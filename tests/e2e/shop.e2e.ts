@@ -125,7 +125,7 @@ test('Gifts: a member gives a badge to a friend, who unties it in another browse
   await page.reload();
   await expect(page.getByText(/Accepted on/)).toBeVisible();
 
-  // Whoever blocks the giver cannot be given anything, and nothing that was typed is lost.
+  // A blog that blocks the giver cannot be given anything, and nothing that was typed is lost.
   await apiOf(there).POST('/v2/blog/{blog}/blocks/bulk', {
     params: { path: { blog: friend } },
     body: { blocked_tumblelogs: giver, force: true },
