@@ -12533,6 +12533,8 @@ export interface components {
             askPageTitle?: string;
             /** @description Whether asks may contain images. */
             askMedia?: boolean;
+            /** @description Whether readers can become supporters: its memberships are open and have a plan. Its support page has the plans (`getMemberships`); only then may a new post have a part for supporters. */
+            canBeSupported?: boolean;
             canSubmit?: boolean;
             /** @description The owner's guidelines for submissions. */
             submissionGuidelines?: string;
@@ -12637,6 +12639,8 @@ export interface components {
             /** @description Duration of video or audio in seconds. */
             duration?: number;
             isNsfw?: boolean;
+            /** @description Whether a part of it is for supporters of the blog. */
+            isForSupporters?: boolean;
             timestamp: components["schemas"]["EpochSeconds"];
             noteCount: number;
             isReblog: boolean;

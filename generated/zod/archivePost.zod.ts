@@ -27,6 +27,7 @@ export const ArchivePost = /*#__PURE__*/ zod.object({
   "altText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "duration": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(archivePostDurationMin))),
   "isNsfw": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "isForSupporters": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "timestamp": EpochSeconds,
   "noteCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(archivePostNoteCountMin)),
   "isReblog": /*#__PURE__*/ zod.boolean(),

@@ -63,6 +63,7 @@ export const Blog = /*#__PURE__*/ zod.object({
   "askAnon": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "askPageTitle": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "askMedia": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "canBeSupported": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "canSubmit": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "submissionGuidelines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "submissionTypes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(SubmissionType)),

@@ -32,6 +32,9 @@ export function archivePostOf(key: string): Schemas['ArchivePost'] {
     ...thumbOf(key),
     timestamp: post.timestamp,
     noteCount: post.noteCount,
+    isForSupporters: post.content.some(
+      (block) => block.type === 'nested-blocks' && block.subtype === 'paywall',
+    ),
     isReblog: post.trail.length > 0,
     tags: post.tags,
   };

@@ -7,6 +7,9 @@ type Schemas = components['schemas'];
 /** Key of the viewing member, or undefined for a visitor. */
 export type Viewer = string | undefined;
 
+/** Names of the blogs whose memberships are open. */
+const SUPPORTED_BLOGS: ReadonlySet<string> = new Set(['odile', 'tamsin']);
+
 const epoch = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 /** Returns a blog as posts and list rows show it. */
@@ -42,6 +45,7 @@ export function blogExample(blog: WorldBlog, viewer?: Viewer): Schemas['Blog'] {
     askAnon: blog.source.takesAnonymousAsks,
     askMedia: true,
     askPageTitle: '',
+    canBeSupported: SUPPORTED_BLOGS.has(blog.name),
     canSubmit: false,
     isPasswordProtected: false,
     shareFollowing: blog.source.sharesFollowing,

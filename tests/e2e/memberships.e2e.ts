@@ -65,6 +65,28 @@ test('Memberships: a blogger makes a plan, sets up payouts and lets people suppo
   await expect(page.getByText('Your account is set up.', { exact: false })).toBeVisible();
   await page.getByRole('switch', { name: 'People can support this blog' }).click();
   await expect(page.getByRole('switch', { name: 'People can support this blog' })).toBeChecked();
+  await page.goto('/new/text');
+  await page.getByRole('textbox', { name: 'Your post' }).pressSequentially('One row a day.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Text styles' }).click();
+  await page.getByRole('button', { name: 'From here for supporters' }).click();
+  await expect(page.getByText(`From here for those who support ${me}`)).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'Your post' })
+    .pressSequentially('The pattern is a secret of my aunt.');
+  await expectAccessible('the composer with a part for supporters');
+  await page.getByRole('button', { name: 'Post now' }).click();
+  await expect(page.getByText(`Posted to ${me}`)).toBeVisible();
+  await page.goto(`/${me}`);
+  const post = page.getByRole('article').filter({ hasText: 'One row a day.' });
+  await expect(post.getByText('for supporters', { exact: true })).toBeVisible();
+  await expect(post.getByText('The pattern is a secret')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: `Parts of ${me}` })
+    .getByRole('link', { name: 'Support' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'A scarf a year' })).toBeVisible();
+  await page.goto(`/blog/${me}/post-plus`);
   await page.getByRole('link', { name: 'All supporters' }).click();
   await expect(page.getByText(`Nobody supports ${me} yet`)).toBeVisible();
   await expectAccessible('the supporters of a blog');

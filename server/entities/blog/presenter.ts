@@ -69,6 +69,7 @@ export function presentBlog(row: BlogRow, viewerId: string | null): Schemas['Blo
     askAnon: row.ask_anonymous,
     askMedia: row.settings.askMedia,
     askPageTitle: row.ask_page_title,
+    canBeSupported: row.can_be_supported,
     canSubmit: row.can_submit,
     ...(row.can_submit
       ? {

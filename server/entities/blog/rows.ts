@@ -49,6 +49,8 @@ export interface BlogRow
   settings: BlogSettingValues;
   /** Seconds since 1970. */
   updated: number;
+  /** True when its memberships are open and have a plan that readers can take. */
+  can_be_supported: boolean;
   /** True when the viewer follows it; false for a visitor. */
   followed: boolean;
   /** True when the viewer is notified of its new posts. */
@@ -72,6 +74,8 @@ export function blogColumns(viewer: string): string {
     b.settings, b.timezone, b.avatar_frame, b.badges, b.follower_count, b.post_count,
     floor(extract(epoch from b.updated_at))::float8 as updated,
     ${rowExists(`follows f where f.user_id = ${viewer} and f.blog_id = b.id`)} as followed,
+    ${rowExists(`blog_memberships s join membership_plans p on p.blog_id = s.blog_id and p.is_open and p.deleted_at is null
+      where s.blog_id = b.id and s.is_enabled`)} as can_be_supported,
     ${rowExists(`blog_subscriptions f where f.user_id = ${viewer} and f.blog_id = b.id`)} as subscribed,
     (select m.role from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id) as member_role,
     exists (select 1 from blog_members m where m.user_id = ${viewer} and m.blog_id = b.id and m.is_primary) as is_primary,

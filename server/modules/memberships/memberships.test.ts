@@ -116,6 +116,16 @@ test('editMemberships switches on only with payouts and an open plan', async () 
   });
 });
 
+test('getBlogInfo says whether a blog can be supported: memberships are on and a plan is open', async () => {
+  const canBeSupported = async () => {
+    const { body } = await scene.call(anna, 'GET', `/blog/${odile.blogName}/info`);
+    return body.response.blog.canBeSupported;
+  };
+  expect(await canBeSupported()).toBe(true);
+  await support(odile, 'PATCH', '', { enabled: false });
+  expect(await canBeSupported()).toBe(false);
+});
+
 test('createMembershipPlan refuses a currency in which nothing is sold', async () => {
   const { status, body } = await support(odile, 'POST', '/plans', { ...LOAF, currency: 'XAU' });
   expect([status, body.errors[0].code]).toEqual([400, 5016]);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { PostCommunity } from '#generated/zod/postCommunity.zod.ts';
+import { hasPaywall } from '#src/domain/post/paywall.ts';
 import { postPathOf } from '#src/domain/post/post-path.ts';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogBadges } from '#src/entities/blog/BlogBadges.tsx';
@@ -128,6 +129,7 @@ export function PostHeader({ post, nameId, menu }: PostHeaderProps) {
         >
           <PostTime timestamp={post.timestamp} />
         </AppLink>
+        {hasPaywall(post.content) ? <span>{t`for supporters`}</span> : null}
         {post.editedTs ? <span>{t`edited`}</span> : null}
         {post.isPinned && showsPinnedStatus ? (
           <span className={styles.pinned}>

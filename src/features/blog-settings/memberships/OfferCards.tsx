@@ -26,7 +26,7 @@ type CardProps = { blog: string; profile: MembershipProfile };
 /** The switch of memberships. The server says what is missing before they can be switched on. */
 export function SwitchCard({ blog, profile }: CardProps) {
   const { t } = useLingui();
-  const { write, busy } = useWrite(getEditMembershipsMutationOptions, {
+  const { write, busy, pending } = useWrite(getEditMembershipsMutationOptions, {
     onSuccess: useRefreshProfile(blog),
     errorToast: t`That was not saved. Try again.`,
   });
@@ -36,7 +36,7 @@ export function SwitchCard({ blog, profile }: CardProps) {
         look="switch"
         label={t`People can support this blog`}
         hint={t`Needs a bank account and a plan. Switched off, nobody new can pay; who pays already goes on.`}
-        checked={profile.enabled}
+        checked={pending?.data.enabled ?? profile.enabled}
         aria-busy={busy}
         onChange={({ target }) => void write({ blog, data: { enabled: target.checked } })}
       />

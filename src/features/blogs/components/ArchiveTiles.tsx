@@ -16,6 +16,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
+import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { archiveQuery } from '../data/archive.ts';
 import { type ArchiveFilter, archivePath } from '../model/archive-filter.ts';
 import styles from './Archive.module.css';
@@ -29,6 +30,7 @@ const MIN_POSTS_FOR_LARGE_CELL = 4;
 const KIND_ICONS: Partial<Record<ArchivePost['type'], IconName>> = { video: 'play', audio: 'audio' };
 
 function Tile({ post, isLarge }: { post: ArchivePost; isLarge: boolean }) {
+  const { t } = useLingui();
   const dateLocale = useDateLocale();
   const day = dateFormat(dateLocale, { day: 'numeric', month: 'short' }).format(post.timestamp * 1000);
   const [picture] = post.isNsfw ? [] : (post.media ?? []);
@@ -51,6 +53,12 @@ function Tile({ post, isLarge }: { post: ArchivePost; isLarge: boolean }) {
         <span className={styles.kind}>
           <Icon name={icon} size={14} />
           {post.duration ? formatDuration(post.duration) : null}
+        </span>
+      ) : null}
+      {post.isForSupporters ? (
+        <span className={styles.supporters}>
+          <Icon name="lock" size={14} />
+          <VisuallyHidden>{t`for supporters`}</VisuallyHidden>
         </span>
       ) : null}
       <span className={styles.facts}>

@@ -17,7 +17,12 @@ export function BlogTabs({ blog, current, term = '' }: { blog: Blog; current?: B
   const { name } = blog;
   const tabs = [
     { tab: 'posts', href: paths.blog(name), label: t`Posts`, isShown: true },
-    { tab: 'support', href: paths.supportBlog(name), label: t`Support`, isShown: current === 'support' },
+    {
+      tab: 'support',
+      href: paths.supportBlog(name),
+      label: t`Support`,
+      isShown: blog.canBeSupported || current === 'support',
+    },
     { tab: 'likes', href: paths.blogLikes(name), label: t`Likes`, isShown: isOwn || blog.shareLikes },
     {
       tab: 'following',

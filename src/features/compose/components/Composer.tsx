@@ -84,6 +84,8 @@ export function Composer(props: ComposerProps) {
   }, [isReady]);
 
   if (!blog) return null;
+  // Asks, submissions and posts to communities belong to others as well, and have no part for supporters.
+  const offersPaywall = Boolean(blog.canBeSupported) && kind !== 'submission' && props.writers === undefined;
 
   // Captures the key before the text editor turns it into a line break.
   const onKeyDownCapture = (event: KeyboardEvent): void => {
@@ -112,6 +114,8 @@ export function Composer(props: ComposerProps) {
         checksPolls,
         takeFresh: composer.takeFresh,
         openWords: descriptions.open,
+        paywallBlog: blog.name,
+        cannotHavePaywall: !blog.canBeSupported && kind !== 'edit',
         hasWordsOpen: descriptions.picture?.localId,
       }}
     >
@@ -200,7 +204,7 @@ export function Composer(props: ComposerProps) {
               onChange={(goesOutAt) => change({ goesOutAt })}
             />
           ) : null}
-          {editor ? <FormatBar editor={editor} pinned={showsFormat} /> : null}
+          {editor ? <FormatBar editor={editor} pinned={showsFormat} offersPaywall={offersPaywall} /> : null}
           <div className={styles.bars}>
             <InsertBar
               disabled={isBusy}

@@ -11,7 +11,7 @@ import { TextField } from '#src/shared/ui/TextField.tsx';
 import { webAddress } from '../model/embed-of.ts';
 import { isListItem } from '../model/subtypes.ts';
 import type { Subtype } from '../model/types.ts';
-import { insertReadMore } from '../surface/insert.ts';
+import { insertPaywall, insertReadMore } from '../surface/insert.ts';
 import { ColourRow } from './ColourRow.tsx';
 import styles from './FormatBar.module.css';
 
@@ -113,10 +113,12 @@ type FormatBarProps = {
   editor: Editor;
   /** True when the bar stays visible without a selection. */
   pinned: boolean;
+  /** True where the post may have a part for supporters. */
+  offersPaywall: boolean;
 };
 
 /** Formatting toolbar: text formats, then paragraph kinds. Appears when text is selected. */
-export function FormatBar({ editor, pinned }: FormatBarProps) {
+export function FormatBar({ editor, pinned, offersPaywall }: FormatBarProps) {
   const { t } = useLingui();
   const [isLinking, setLinking] = useState(false);
   const [isColouring, setColouring] = useState(false);
@@ -179,6 +181,17 @@ export function FormatBar({ editor, pinned }: FormatBarProps) {
           editor.commands.focus();
         }}
       />
+      {offersPaywall ? (
+        <Toggle
+          icon="lock"
+          label={t`From here for supporters`}
+          on={false}
+          onPress={() => {
+            insertPaywall(editor);
+            editor.commands.focus();
+          }}
+        />
+      ) : null}
       {isListItem(state.subtype) || state.subtype === 'indented' ? (
         <>
           <Toggle

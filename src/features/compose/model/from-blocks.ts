@@ -1,5 +1,6 @@
 import { newLocalId } from '#src/entities/media/local-id.ts';
 import { markOf, normalizeFormats } from './formats.ts';
+import { isLeaf } from './to-blocks.ts';
 import {
   type AskLayout,
   type BlockJson,
@@ -20,6 +21,7 @@ import {
 } from './types.ts';
 
 type TextLike = { text: string; formatting?: TextFormat[]; indentLevel?: number };
+type NestedBlock = Extract<ContentBlock, { type: 'nested-blocks' }>;
 type Row = { blocks: number[]; mode?: RowMode };
 
 function marksAt(formats: readonly TextFormat[], position: number): MarkJson[] {
@@ -105,6 +107,10 @@ function nodesOf(block: ContentBlock): BlockJson[] {
   }
 }
 
+function isOpenWall(block: ContentBlock | undefined): block is NestedBlock {
+  return block?.type === 'nested-blocks' && block.subtype === 'paywall' && !block.withheld;
+}
+
 function findLayout<T extends LayoutBlock['type']>(layout: readonly LayoutBlock[], type: T) {
   return layout.find((one): one is Extract<LayoutBlock, { type: T }> => one.type === type);
 }
@@ -167,6 +173,23 @@ function fixedPartOf(content: readonly ContentBlock[], layout: readonly LayoutBl
 const isBlock = (block: ContentBlock | undefined): block is ContentBlock => block !== undefined;
 
 /**
+ * Returns the part for supporters that can be written on: it ends the post, apart from blocks that cannot be nested, and
+ * "Keep reading" stands above it. Any other stays a card.
+ */
+function wallOf(
+  content: readonly ContentBlock[],
+  rows: readonly Row[],
+  truncateAfter: number | undefined,
+): NestedBlock | undefined {
+  const order = rows.flatMap(({ blocks }) => blocks);
+  const place = order.findIndex((index) => isOpenWall(content[index]));
+  const wall = content[order[place] ?? -1];
+  const isLast = order.slice(place + 1).every((index) => !isLeaf(content[index] as ContentBlock));
+  const isFoldedBelow = truncateAfter !== undefined && order.indexOf(truncateAfter) >= place;
+  return isOpenWall(wall) && isLast && !isFoldedBelow ? wall : undefined;
+}
+
+/**
  * Converts a post's blocks to an editor document. Blocks appear in the order of the rows layout; blocks that cannot be
  * edited become read-only cards and are sent unchanged. The ask of an answer is split off as the fixed part.
  */
@@ -177,11 +200,14 @@ export function fromBlocks(
   const fixed = layout.length > 0 ? fixedPartOf(content, layout) : NO_FIXED_PART;
   const truncateAfter = truncateAfterOf(layout, content.length);
   const nodes: BlockJson[] = truncateAfter === -1 ? [{ type: 'readMore' }] : [];
-  for (const { blocks, mode } of rowsOf(content, layout)) {
+  const rows = rowsOf(content, layout);
+  const wall = wallOf(content, rows, truncateAfter);
+  for (const { blocks, mode } of rows) {
     const free = blocks.filter((index) => !fixed.ask?.blocks.includes(index));
     const shown = free.map((index) => content[index]).filter(isBlock);
     const images = shown.filter((block) => block.type === 'image');
-    if (images.length > 1) nodes.push(rowOf(images, mode?.type ?? null));
+    if (wall && shown.includes(wall)) nodes.push({ type: 'paywall' }, ...wall.blocks.flatMap(nodesOf));
+    else if (images.length > 1) nodes.push(rowOf(images, mode?.type ?? null));
     else nodes.push(...shown.flatMap(nodesOf));
     if (truncateAfter !== undefined && truncateAfter >= 0 && blocks.at(-1) === truncateAfter)
       nodes.push({ type: 'readMore' });

@@ -121,6 +121,72 @@ describe('opening a post and saving it unchanged', () => {
     }
   });
 
+  const words = (text: string): ContentBlock => ({ type: 'text', text });
+  const wall: ContentBlock = {
+    type: 'nested-blocks',
+    subtype: 'paywall',
+    blocks: [
+      { type: 'text', text: 'the rest' },
+      image(1) as never,
+      { type: 'link', url: 'https://skein.example/1' },
+    ],
+  };
+  const poll: ContentBlock = {
+    type: 'poll',
+    clientId: 'p1',
+    question: 'Tea?',
+    answers: [
+      { clientId: 'a', answerText: 'Yes' },
+      { clientId: 'b', answerText: 'No' },
+    ],
+    settings: { multipleChoice: false, closeStatus: 'open' },
+  };
+
+  it.each([
+    ['at the end', [words('open'), wall]],
+    ['alone', [wall]],
+    ['before a poll, which stays open', [words('open'), wall, poll]],
+    ['in the middle', [words('open'), wall, words('open again')]],
+    ['twice', [wall, words('between'), wall]],
+  ])('a part for supporters %s is unchanged after opening and saving', (_place, content) => {
+    const { doc, fixed } = fromBlocks(content);
+    expect(toBlocks(throughSurface(doc), fixed)).toEqual({ content, layout: [] });
+  });
+
+  it('a part for supporters at the end is written below a line, one in the middle stays a card', () => {
+    const kinds = (content: ContentBlock[]) => fromBlocks(content).doc.content.map(({ type }) => type);
+    expect(kinds([words('open'), wall])).toEqual([
+      'paragraph',
+      'paywall',
+      'paragraph',
+      'pictureRow',
+      'embed',
+      'paragraph',
+    ]);
+    expect(kinds([wall, words('open')])).toEqual(['embed', 'paragraph']);
+  });
+
+  it('a post with rows and “Keep reading” above its part for supporters is unchanged', () => {
+    const content = [image(1), image(2), words('open'), wall];
+    const layout: LayoutBlock[] = [
+      { type: 'rows', display: [{ blocks: [0, 1] }, { blocks: [2] }, { blocks: [3] }], truncateAfter: 2 },
+    ];
+    const { doc, fixed } = fromBlocks(content, layout);
+    expect(toBlocks(throughSurface(doc), fixed)).toEqual({ content, layout });
+  });
+
+  it('the line of a part for supporters without anything below it is left out', () => {
+    const doc: DocJson = {
+      type: 'doc',
+      content: [
+        ...fromBlocks([words('open')]).doc.content,
+        { type: 'paywall' },
+        { type: 'paragraph', attrs: { subtype: null, indentLevel: 0 } },
+      ],
+    };
+    expect(toBlocks(doc).content).toEqual([words('open')]);
+  });
+
   it('parts that the editor does not support are unchanged after opening and saving a post', () => {
     const content: ContentBlock[] = [
       {

@@ -7,6 +7,7 @@ import {
   type ImageBlock,
   type InlineJson,
   type LayoutBlock,
+  type LeafBlock,
   NO_FIXED_PART,
   type ParagraphJson,
   type PictureJson,
@@ -93,17 +94,45 @@ function trimmed(nodes: readonly BlockJson[]): BlockJson[] {
   return nodes.slice(first, nodes.findLastIndex((node) => !isBlank(node)) + 1);
 }
 
+const LEAF_TYPES: ReadonlySet<string> = new Set<LeafBlock['type']>([
+  'text',
+  'image',
+  'link',
+  'audio',
+  'video',
+]);
+
+/** Returns true when a block may stand behind a paywall. */
+export function isLeaf(block: ContentBlock): block is LeafBlock {
+  return LEAF_TYPES.has(block.type);
+}
+
 /** Collects blocks, rows and the position of "Keep reading" while walking the document. */
 class Collector {
   readonly content: ContentBlock[] = [];
   readonly rows: Row[] = [];
   truncateAfter: number | undefined;
 
-  add(blocks: readonly ContentBlock[], mode: RowMode | undefined = undefined): void {
+  /** The blocks behind the paywall; undefined above it. */
+  private behind: LeafBlock[] | undefined;
+
+  add(given: readonly ContentBlock[], mode: RowMode | undefined = undefined): void {
+    const blocks = given.filter((block) => !this.isHidden(block));
     if (blocks.length === 0) return;
     const indexes = blocks.map((_, offset) => this.content.length + offset);
     this.content.push(...blocks);
     this.rows.push({ blocks: indexes, ...(mode ? { mode } : {}) });
+  }
+
+  /** Puts a block behind the paywall, where there is one; blocks that cannot be nested, like polls, stay outside. */
+  private isHidden(block: ContentBlock): boolean {
+    if (!this.behind || !isLeaf(block)) return false;
+    if (this.behind.length === 0) {
+      this.rows.push({ blocks: [this.content.length] });
+      this.content.push({ type: 'nested-blocks', subtype: 'paywall', blocks: this.behind });
+    }
+    this.behind.push(block);
+    return true;
   }
 
   visit(node: BlockJson): void {
@@ -112,8 +141,9 @@ class Collector {
       this.add(node.content.flatMap(imageOf), node.attrs.mode ? { type: node.attrs.mode } : undefined);
     else if (node.type === 'embed') this.add([node.attrs.block]);
     else if (node.type === 'recording') this.add(node.attrs.block ? [node.attrs.block] : []);
-    // Only the first one counts, because a post has one fold.
-    else this.truncateAfter ??= this.content.length - 1;
+    else if (node.type === 'paywall') this.behind ??= [];
+    // Only the first one counts, because a post has one fold; none inside the part for supporters.
+    else if (!this.behind) this.truncateAfter ??= this.content.length - 1;
   }
 
   /**

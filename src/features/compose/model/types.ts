@@ -4,6 +4,8 @@ import type { components } from '#generated/types/api.d.ts';
 type Schemas = components['schemas'];
 
 export type ContentBlock = Schemas['ContentBlock'];
+/** A block that may stand behind a paywall: one without nested blocks. */
+export type LeafBlock = Schemas['LeafBlock'];
 export type LayoutBlock = Schemas['LayoutBlock'];
 export type TextBlock = Schemas['TextBlock'];
 export type TextFormat = Schemas['TextFormat'];
@@ -66,7 +68,18 @@ export interface ReadMoreJson {
   type: 'readMore';
 }
 
-export type BlockJson = ParagraphJson | PictureRowJson | RecordingJson | EmbedJson | ReadMoreJson;
+/** Line below which the post is for supporters of the blog. */
+export interface PaywallJson {
+  type: 'paywall';
+}
+
+export type BlockJson =
+  | ParagraphJson
+  | PictureRowJson
+  | RecordingJson
+  | EmbedJson
+  | ReadMoreJson
+  | PaywallJson;
 
 /** The editor document as JSON, the form in which autosave stores it. */
 export interface DocJson {

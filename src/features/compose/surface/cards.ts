@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { EmbedView } from './EmbedView.tsx';
 import { backspaceIntoCard } from './insert-card.ts';
+import { PaywallView } from './PaywallView.tsx';
 import { ReadMoreView } from './ReadMoreView.tsx';
 
 /**
@@ -40,4 +41,15 @@ export const ReadMoreNode = Node.create({
   parseHTML: () => [{ tag: 'hr[data-read-more]' }],
   renderHTML: () => ['hr', { 'data-read-more': '' }],
   addNodeView: () => ReactNodeViewRenderer(ReadMoreView),
+});
+
+/** Node of the line below which the post is for supporters of the blog. */
+export const PaywallNode = Node.create({
+  name: 'paywall',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  parseHTML: () => [{ tag: 'hr[data-paywall]' }],
+  renderHTML: () => ['hr', { 'data-paywall': '' }],
+  addNodeView: () => ReactNodeViewRenderer(PaywallView),
 });

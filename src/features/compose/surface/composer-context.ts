@@ -16,6 +16,10 @@ export interface ComposerTools {
   takeFresh: (pollId: string) => boolean;
   /** Opens the alt text field of an image; without an id it closes. */
   openWords: (localId: string | undefined) => void;
+  /** Name of the blog that writes. */
+  paywallBlog: string;
+  /** True where a part for supporters would be refused: the blog takes no supporters. */
+  cannotHavePaywall: boolean;
   /** The local id of the image whose alt text field is open. */
   hasWordsOpen: string | undefined;
 }

@@ -39,16 +39,26 @@ export function pictureRows(schema: Schema, localIds: readonly string[], isBegin
   });
 }
 
+/** Inserts a line at the cursor that a post has once. Returns false when it is there already. */
+function insertOnce(editor: Editor, name: 'readMore' | 'paywall'): boolean {
+  let isThere = false;
+  editor.state.doc.forEach((node) => {
+    if (node.type.name === name) isThere = true;
+  });
+  if (isThere) return false;
+  return editor.commands.command(({ state, tr }) => {
+    const line = state.schema.nodes[name]?.create();
+    if (line) insertBlocks(tr, state.selection.to, [line]);
+    return Boolean(line);
+  });
+}
+
 /** Inserts "Keep reading" at the cursor. Returns false when the post already has a fold. */
 export function insertReadMore(editor: Editor): boolean {
-  let isFolded = false;
-  editor.state.doc.forEach((node) => {
-    if (node.type.name === 'readMore') isFolded = true;
-  });
-  if (isFolded) return false;
-  return editor.commands.command(({ state, tr }) => {
-    const fold = state.schema.nodes.readMore?.create();
-    if (fold) insertBlocks(tr, state.selection.to, [fold]);
-    return Boolean(fold);
-  });
+  return insertOnce(editor, 'readMore');
+}
+
+/** Inserts the line of the part for supporters at the cursor. Returns false when the post already has one. */
+export function insertPaywall(editor: Editor): boolean {
+  return insertOnce(editor, 'paywall');
 }

@@ -1,6 +1,6 @@
 import type { Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { EmbedNode, ReadMoreNode } from './cards.ts';
+import { EmbedNode, PaywallNode, ReadMoreNode } from './cards.ts';
 import { ColourMark, MentionMark, SemanticColourMark, SmallMark } from './marks.ts';
 import { PictureNode, PictureRowNode } from './pictures.ts';
 import { RecordingNode } from './recordings.ts';
@@ -49,6 +49,7 @@ export const surfaceSchema: Extensions = [
   RecordingNode,
   EmbedNode,
   ReadMoreNode,
+  PaywallNode,
   SmallMark,
   MentionMark,
   ColourMark,

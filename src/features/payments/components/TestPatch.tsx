@@ -21,7 +21,7 @@ export function TestPatch({ detail, children }: { detail: ReactNode; children: R
 export function TestOutcomes({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
   const name = useId();
-  const { write } = useTestOutcome(checkout);
+  const { write, pending } = useTestOutcome(checkout);
   const outcomes: [TestOutcome, string][] = [
     ['success', t`Goes through`],
     ['declined', t`Is declined`],
@@ -38,7 +38,7 @@ export function TestOutcomes({ checkout }: { checkout: Checkout }) {
           <input
             type="radio"
             name={name}
-            checked={(checkout.testOutcome ?? 'success') === outcome}
+            checked={(pending?.data.outcome ?? checkout.testOutcome ?? 'success') === outcome}
             onChange={() => void write({ checkoutId: checkout.id, data: { outcome } })}
           />
           <span>{label}</span>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Checkout } from '#generated/zod/checkout.zod.ts';
@@ -62,6 +62,18 @@ it('CheckoutPage has no test patch when real money moves', async () => {
   open(aCheckout({ isTest: false, provider: 'stripe' }));
   await pay();
   expect(screen.queryByText('Test checkout. No money moves.')).toBeNull();
+});
+
+it('CheckoutPage keeps the chosen outcome of the test checkout from the press on', async () => {
+  const { requests } = open(aCheckout());
+  await pay();
+  const declined = screen.getByRole<HTMLInputElement>('radio', { name: 'Is declined' });
+  fireEvent.click(declined);
+  // Without waiting for anything: the optimistic update comes a task later.
+  expect(declined.checked).toBe(true);
+  await screen.findByRole('radio', { name: 'Is declined', checked: true });
+  expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  expect(declined.checked).toBe(true);
 });
 
 it('CheckoutPage sends the price that is shown, and becomes the receipt', async () => {

@@ -1,5 +1,5 @@
 import { hashKey, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { NetworkError } from '../call/errors.ts';
 import { mutationOf, newAttempt, type Write, type WriteAttempt, type WriteCall } from './write.ts';
 
@@ -11,6 +11,11 @@ export interface Writer<Variables> {
    */
   write: (variables: Variables) => Promise<boolean>;
   busy: boolean;
+  /**
+   * Variables of the last write until it is answered. They are there in the render of the press itself, before the
+   * optimistic update reaches the data: a radio or checkbox that shows them does not turn back for a moment.
+   */
+  pending: Variables | undefined;
   /** Failure of the last attempt; null when there is none to show. */
   error: unknown;
   /** Clears the last failure. */
@@ -26,6 +31,7 @@ export function useWrite<Variables, Answer>(
   write: Write<Variables, Answer>,
 ): Writer<Variables> {
   const { mutateAsync, isPending, error, reset } = useMutation(mutationOf(call, write));
+  const [pending, setPending] = useState<Variables>();
   const pendingCount = useRef(0);
   const unansweredAttempt = useRef<WriteAttempt<Variables>>(undefined);
 
@@ -40,6 +46,7 @@ export function useWrite<Variables, Answer>(
     if (pendingCount.current > 0 && write.scope === undefined) return false;
     pendingCount.current += 1;
     const attempt = attemptFor(variables);
+    setPending(() => variables);
     try {
       await mutateAsync(attempt);
       unansweredAttempt.current = undefined;
@@ -49,8 +56,9 @@ export function useWrite<Variables, Answer>(
       return false;
     } finally {
       pendingCount.current -= 1;
+      if (pendingCount.current === 0) setPending(undefined);
     }
   };
 
-  return { write: execute, busy: isPending, error, clearError: reset };
+  return { write: execute, busy: isPending, pending, error, clearError: reset };
 }

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import {
+  createdAnswer,
+  isWrite,
+  ivy,
+  offcuts,
+  openPage,
+  resetBrowserAroundTests,
+  storeDraft,
+  storedDraft,
+  surface,
+  surfaceReady,
+} from '#tests/support/post-forms.tsx';
+import { ApiFailure } from '#tests/support/render-app.tsx';
+import { paragraphOf } from '../model/from-blocks.ts';
+
+/** Tests the part for supporters of a post that is written. jsdom cannot type into the text surface. */
+
+resetBrowserAroundTests();
+
+const supported = { ...ivy, canBeSupported: true };
+
+const WALLED = {
+  doc: {
+    type: 'doc' as const,
+    content: [
+      paragraphOf(null, { text: 'open' }),
+      { type: 'paywall' as const },
+      paragraphOf(null, { text: 'hidden' }),
+    ],
+  },
+};
+
+it('NewPost offers a part for supporters where the blog takes some, once a post', async () => {
+  storeDraft('open');
+  const { user } = openPage('/new', () => createdAnswer(), {}, [supported, offcuts]);
+  await surfaceReady();
+  await user.click(screen.getByRole('button', { name: 'Text styles' }));
+  const button = screen.getByRole('button', { name: 'From here for supporters' });
+  await user.click(button);
+  await user.click(button);
+  expect(await screen.findAllByText('From here for those who support ivy')).toHaveLength(1);
+  expect(screen.queryByText(/takes no supporters/)).toBeNull();
+});
+
+it('NewPost offers no part for supporters on a blog that takes none', async () => {
+  storeDraft('open');
+  const { user } = openPage('/new', () => createdAnswer());
+  await surfaceReady();
+  await user.click(screen.getByRole('button', { name: 'Text styles' }));
+  expect(screen.queryByRole('button', { name: 'From here for supporters' })).toBeNull();
+});
+
+it('NewPost sends what stands below the line as a paywall, also from a restored draft', async () => {
+  storeDraft('', WALLED);
+  const { user, requests } = openPage('/new', () => createdAnswer(), {}, [supported, offcuts]);
+  await surfaceReady();
+  await user.click(screen.getByRole('button', { name: 'Post now' }));
+  await screen.findByText('Posted to ivy');
+  expect(requests.find(isWrite)?.body).toMatchObject({
+    content: [
+      { type: 'text', text: 'open' },
+      { type: 'nested-blocks', subtype: 'paywall', blocks: [{ type: 'text', text: 'hidden' }] },
+    ],
+  });
+});
+
+it('NewPost says that a blog takes no supporters beside the line, and keeps everything when it is refused', async () => {
+  storeDraft('', WALLED);
+  const words = 'A part for supporters needs a plan that readers can take.';
+  const { user } = openPage('/new', () => new ApiFailure(400, 8001, words));
+  await surfaceReady();
+  expect(await screen.findByText(/ivy takes no supporters/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Post now' }));
+  await screen.findByText(words);
+  expect((await surface()).textContent).toContain('hidden');
+  expect(storedDraft()).toContain('paywall');
+  await user.click(screen.getByRole('button', { name: 'Remove the line of the part for supporters' }));
+  expect(screen.queryByText(/takes no supporters/)).toBeNull();
+});
