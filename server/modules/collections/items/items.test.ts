@@ -132,6 +132,42 @@ test('reorderCollection with an old version answers 4009 after somebody else add
   expect(await order()).toEqual([2, 1, 0]);
 });
 
+test('reorderCollection of two at once with the same version moves for one, tells the other and loses no post', async () => {
+  for (const at of [3, 2, 1, 0]) await keep({ post_id: idOf(at) });
+  const { version } = (await t.injectAs(anna, url)).body.response.collection;
+  const both = await Promise.all([
+    reorder({ post_ids: [idOf(3)], based_on: version }),
+    reorder({ post_ids: [idOf(2)], based_on: version }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body.errors[0]).toMatchObject({ code: 4009, reason: 'collection' });
+  const moved = both[0]?.status === 200 ? 3 : 2;
+  const others = [0, 1, 2, 3].filter((at) => at !== moved);
+  expect(await order()).toEqual([moved, ...others]);
+  const again = (await t.injectAs(anna, url)).body.response.collection.version;
+  await reorder({ post_ids: [idOf(moved === 3 ? 2 : 3)], based_on: again });
+  expect((await order()).toSorted()).toEqual([0, 1, 2, 3]);
+});
+
+test('reorderCollection of two at once without a version keeps both moves', async () => {
+  for (const at of [3, 2, 1, 0]) await keep({ post_id: idOf(at) });
+  const both = await Promise.all([
+    reorder({ post_ids: [idOf(3)] }),
+    reorder({ post_ids: [idOf(0)], insert_after: idOf(2) }),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await order()).toEqual([3, 1, 2, 0]);
+});
+
+test('reorderCollection behind a post that was removed while it was dragged names the field and moves nothing', async () => {
+  for (const at of [2, 1, 0]) await keep({ post_id: idOf(at) });
+  await t.injectAs(anna, { method: 'DELETE', url: `${url}/posts/${idOf(1)}` });
+  const refused = await reorder({ post_ids: [idOf(0)], insert_after: idOf(1) });
+  expect(refused.body.errors[0]).toMatchObject({ code: 4004, field: 'insert_after' });
+  expect(await order()).toEqual([0, 2]);
+});
+
 test('reorderCollection moves the other posts when one was removed while it was dragged', async () => {
   for (const at of [2, 1, 0]) await keep({ post_id: idOf(at) });
   await t.injectAs(anna, { method: 'DELETE', url: `${url}/posts/${idOf(1)}` });
@@ -232,4 +268,15 @@ test('a post that was deleted or made private leaves a gap for keepers and nothi
 test('addCollectionPost refuses a private post, also of the keeper', async () => {
   const hidden = await postAs(t, anna, { state: 'private', content: [{ type: 'text', text: 'Mine' }] });
   expect((await keep({ post_id: hidden.id })).body.errors[0].code).toBe(4004);
+});
+
+test('a post of a blog that closed itself leaves a gap for its keeper, also for one who followed it', async () => {
+  const cleo = await t.member('cleo');
+  const kept = await postAs(t, cleo, 'Soon behind a door');
+  for (const id of [kept.id, idOf(0)]) await keep({ post_id: id, place: 10 });
+  await t.db.query('update blogs set is_private = true where id = $1', [cleo.blogId]);
+  const [only, ...more] = await timeline();
+  expect([only?.id, only?.collectionItem?.missingBefore, more]).toEqual([idOf(0), [kept.id], []]);
+  expect((await timeline('', null)).map(({ id }) => id)).toEqual([idOf(0)]);
+  expect((await timeline('', null))[0]?.collectionItem?.missingBefore).toBeUndefined();
 });
