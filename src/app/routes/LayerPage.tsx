@@ -97,7 +97,7 @@ export const LayerPage = memo(function LayerPage({
           <MatchedPage match={match} location={location} layer={layer} />
         ) : (
           <>
-            <FailureView error={match ? failed : 404} />
+            <FailureView error={matched ? (failed ?? 404) : 404} />
             <HydrationMarker layer={layer} />
           </>
         )}
