@@ -27,6 +27,7 @@ const MODULES = [
   'memberships',
   'shop',
   'blaze',
+  'domains',
   'boops',
   'tags',
   'auth',

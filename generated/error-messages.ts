@@ -154,6 +154,8 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "You have reached the limit of these." }) },
     reasons: {
       passkeys: { text: msg({ message: "You have {limit, number} passkeys already." }), params: ["limit"] },
+      domains: { text: msg({ message: "You have {limit, number} domains already." }), params: ["limit"] },
+      dns_records: { text: msg({ message: "This domain has {limit, number} records already." }), params: ["limit"] },
       apps: { text: msg({ message: "You have {limit, number} apps already." }), params: ["limit"] },
       follows: { text: msg({ message: "You follow {limit, number} blogs, as many as anybody can." }), params: ["limit"] },
       invitations: { text: msg({ message: "{limit, number} invitations wait already. Withdraw one first." }), params: ["limit"] },
@@ -182,6 +184,9 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "This is not possible in its present state." }) },
     reasons: {
       payouts_missing: { text: msg({ message: "Set up payouts first." }) },
+      domain_elsewhere: { text: msg({ message: "This domain is registered elsewhere. Change it there." }) },
+      domain_moving: { text: msg({ message: "Wait until the domain has arrived." }) },
+      domain_registered: { text: msg({ message: "This domain is registered here. Nothing has to be checked." }) },
       no_open_plan: { text: msg({ message: "Make a plan that accepts supporters first." }) },
       plan_in_use: { text: msg({ message: "Somebody supports you with this plan. Close it instead." }) },
       plan_closed: { text: msg({ message: "This plan accepts nobody new." }) },
@@ -680,9 +685,47 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "This domain belongs to somebody else." }) },
   },
   19002: {
-    sentence: { text: msg({ message: "An A record points to an IPv4 address." }) },
+    sentence: { text: msg({ message: "This value does not fit the type of the record." }) },
+    reasons: {
+      a: { text: msg({ message: "An A record points to an IPv4 address, like 192.0.2.80." }) },
+      aaaa: { text: msg({ message: "An AAAA record points to an IPv6 address, like 2001:db8::80." }) },
+      host_name: { text: msg({ message: "Enter the name of a host, like mail.example.com." }) },
+      address_as_host: { text: msg({ message: "Enter the name of a host here; addresses belong into A records." }) },
+      text: { text: msg({ message: "A text has 2048 characters at most, without line breaks." }) },
+      host: { text: msg({ message: "A name has letters, digits, hyphens and underscores between dots. @ is the domain itself." }) },
+      other_domain: { text: msg({ message: "This name is outside of the domain." }) },
+      priority: { text: msg({ message: "Say a priority; the lower number comes first." }) },
+      port: { text: msg({ message: "Say a port." }) },
+      caa: { text: msg({ message: "Say a tag, and a certificate authority or an address." }) },
+    },
   },
   19003: {
-    sentence: { text: msg({ message: "The transfer code is not right, or the domain is locked." }) },
+    sentence: { text: msg({ message: "The domain cannot be transferred now." }) },
+    reasons: {
+      locked: { text: msg({ message: "The place where you bought it says no: it is locked against moving. Unlock it there, then try again." }) },
+      wrong_code: { text: msg({ message: "That is not the transfer code of this domain. Ask for it where you bought the domain." }) },
+      too_young: { text: msg({ message: "It was registered or moved less than 60 days ago, and cannot move yet." }) },
+      not_registered: { text: msg({ message: "Nobody has registered this domain. You can register it here." }) },
+    },
+  },
+  19004: {
+    sentence: { text: msg({ message: "This domain cannot be used here." }) },
+    reasons: {
+      not_a_name: { text: msg({ message: "Enter a domain, like example.com. Stars, ports and paths do not belong to it." }) },
+      ip_address: { text: msg({ message: "That is an address in numbers. Enter a domain, like example.com." }) },
+      public_suffix: { text: msg({ message: "That is an ending that many share. Enter your own domain below it." }) },
+      own_name: { text: msg({ message: "That name is ours. Your blog has an address here already." }) },
+      look_alike: { text: msg({ message: "That name mixes letters of several alphabets, or looks like another name." }) },
+    },
+  },
+  19005: {
+    sentence: { text: msg({ message: "Another blog opens under this domain already." }) },
+  },
+  19006: {
+    sentence: { text: msg({ message: "Another record of this name stands in the way." }) },
+    reasons: {
+      alias: { text: msg({ message: "{host} is an alias already, and an alias must be the only record of its name." }), params: ["host"] },
+      others: { text: msg({ message: "{host} has other records, and an alias must be the only record of its name." }), params: ["host"] },
+    },
   },
 };

@@ -2,6 +2,7 @@
 
 import type { Handlers } from '#server/http/contract/handler.ts';
 import { addCollectionPost } from '#server/modules/collections/operations/addCollectionPost.ts';
+import { addDnsRecord } from '#server/modules/domains/operations/addDnsRecord.ts';
 import { addFilteredContent } from '#server/modules/filters/operations/addFilteredContent.ts';
 import { addFilteredTags } from '#server/modules/filters/operations/addFilteredTags.ts';
 import { addPasskey } from '#server/modules/account/operations/addPasskey.ts';
@@ -29,6 +30,7 @@ import { checkAutomaticRule } from '#server/modules/communities/operations/check
 import { checkBlogInvitation } from '#server/modules/blogs/operations/checkBlogInvitation.ts';
 import { checkCmpViewed } from '#server/modules/consent/operations/checkCmpViewed.ts';
 import { checkCommunityHandle } from '#server/modules/communities/operations/checkCommunityHandle.ts';
+import { checkDomain } from '#server/modules/domains/operations/checkDomain.ts';
 import { checkFeedRule } from '#server/modules/collections/operations/checkFeedRule.ts';
 import { checkFollowedBy } from '#server/modules/blogs/operations/checkFollowedBy.ts';
 import { checkLoginMode } from '#server/modules/auth/operations/checkLoginMode.ts';
@@ -84,6 +86,8 @@ import { deleteCommunityBoard } from '#server/modules/communities/operations/del
 import { deleteCommunityPost } from '#server/modules/communities/operations/deleteCommunityPost.ts';
 import { deleteConversation } from '#server/modules/messaging/operations/deleteConversation.ts';
 import { deleteDataDownload } from '#server/modules/account/operations/deleteDataDownload.ts';
+import { deleteDnsRecord } from '#server/modules/domains/operations/deleteDnsRecord.ts';
+import { deleteDomain } from '#server/modules/domains/operations/deleteDomain.ts';
 import { deleteFailedJob } from '#server/modules/admin/operations/deleteFailedJob.ts';
 import { deleteInboxPosts } from '#server/modules/inbox/operations/deleteInboxPosts.ts';
 import { deleteMembershipPlan } from '#server/modules/memberships/operations/deleteMembershipPlan.ts';
@@ -110,6 +114,8 @@ import { editComment } from '#server/modules/communities/operations/editComment.
 import { editCommunity } from '#server/modules/communities/operations/editCommunity.ts';
 import { editCommunityBoard } from '#server/modules/communities/operations/editCommunityBoard.ts';
 import { editDecision } from '#server/modules/communities/operations/editDecision.ts';
+import { editDnsRecord } from '#server/modules/domains/operations/editDnsRecord.ts';
+import { editDomain } from '#server/modules/domains/operations/editDomain.ts';
 import { editMailChoices } from '#server/modules/settings/operations/editMailChoices.ts';
 import { editMembershipPlan } from '#server/modules/memberships/operations/editMembershipPlan.ts';
 import { editMemberships } from '#server/modules/memberships/operations/editMemberships.ts';
@@ -167,6 +173,8 @@ import { getConversation } from '#server/modules/messaging/operations/getConvers
 import { getCssMap } from '#server/modules/site/operations/getCssMap.ts';
 import { getDashboard } from '#server/modules/feed/operations/getDashboard.ts';
 import { getDataDownload } from '#server/modules/account/operations/getDataDownload.ts';
+import { getDomain } from '#server/modules/domains/operations/getDomain.ts';
+import { getDomainPrice } from '#server/modules/domains/operations/getDomainPrice.ts';
 import { getEmbeddedGif } from '#server/modules/media/operations/getEmbeddedGif.ts';
 import { getExplorePosts } from '#server/modules/discovery/operations/getExplorePosts.ts';
 import { getFeatures } from '#server/modules/site/operations/getFeatures.ts';
@@ -239,6 +247,7 @@ import { leaveCollection } from '#server/modules/collections/operations/leaveCol
 import { leaveCommunity } from '#server/modules/communities/operations/leaveCommunity.ts';
 import { likeComment } from '#server/modules/communities/operations/likeComment.ts';
 import { likePost } from '#server/modules/notes/operations/likePost.ts';
+import { linkDomain } from '#server/modules/domains/operations/linkDomain.ts';
 import { listAccessories } from '#server/modules/shop/operations/listAccessories.ts';
 import { listAccounts } from '#server/modules/admin/operations/listAccounts.ts';
 import { listAdPlacements } from '#server/modules/ads/operations/listAdPlacements.ts';
@@ -277,6 +286,8 @@ import { listCommunityMembers } from '#server/modules/communities/operations/lis
 import { listConsentVendors } from '#server/modules/consent/operations/listConsentVendors.ts';
 import { listConversations } from '#server/modules/messaging/operations/listConversations.ts';
 import { listDataDownloads } from '#server/modules/account/operations/listDataDownloads.ts';
+import { listDnsRecords } from '#server/modules/domains/operations/listDnsRecords.ts';
+import { listDomains } from '#server/modules/domains/operations/listDomains.ts';
 import { listDrafts } from '#server/modules/posts/operations/listDrafts.ts';
 import { listFailedJobs } from '#server/modules/admin/operations/listFailedJobs.ts';
 import { listFilteredContent } from '#server/modules/filters/operations/listFilteredContent.ts';
@@ -361,6 +372,7 @@ import { redeemGrant } from '#server/modules/apps/operations/redeemGrant.ts';
 import { redeemLoginLink } from '#server/modules/auth/operations/redeemLoginLink.ts';
 import { refundPayment } from '#server/modules/payments/operations/refundPayment.ts';
 import { registerAccount } from '#server/modules/auth/operations/registerAccount.ts';
+import { registerDomain } from '#server/modules/domains/operations/registerDomain.ts';
 import { registerSocialAccount } from '#server/modules/auth/operations/registerSocialAccount.ts';
 import { removeBlogMember } from '#server/modules/blogs/operations/removeBlogMember.ts';
 import { removeCollaborator } from '#server/modules/collections/operations/removeCollaborator.ts';
@@ -373,6 +385,7 @@ import { removeFilteredContent } from '#server/modules/filters/operations/remove
 import { removeFilteredTag } from '#server/modules/filters/operations/removeFilteredTag.ts';
 import { removePushDevice } from '#server/modules/notifications/operations/removePushDevice.ts';
 import { removeSavedPost } from '#server/modules/posts/operations/removeSavedPost.ts';
+import { renewDomain } from '#server/modules/domains/operations/renewDomain.ts';
 import { reorderBlogs } from '#server/modules/blogs/operations/reorderBlogs.ts';
 import { reorderCollection } from '#server/modules/collections/operations/reorderCollection.ts';
 import { reorderCommunityBoards } from '#server/modules/communities/operations/reorderCommunityBoards.ts';
@@ -416,6 +429,7 @@ import { savePost } from '#server/modules/posts/operations/savePost.ts';
 import { searchBlogPosts } from '#server/modules/discovery/operations/searchBlogPosts.ts';
 import { searchBlogs } from '#server/modules/discovery/operations/searchBlogs.ts';
 import { searchCommunities } from '#server/modules/communities/operations/searchCommunities.ts';
+import { searchDomains } from '#server/modules/domains/operations/searchDomains.ts';
 import { searchGifs } from '#server/modules/media/operations/searchGifs.ts';
 import { searchMentions } from '#server/modules/discovery/operations/searchMentions.ts';
 import { searchPosts } from '#server/modules/discovery/operations/searchPosts.ts';
@@ -476,6 +490,7 @@ import { suggestBlogNames } from '#server/modules/auth/operations/suggestBlogNam
 import { suggestParticipants } from '#server/modules/messaging/operations/suggestParticipants.ts';
 import { suggestSearch } from '#server/modules/discovery/operations/suggestSearch.ts';
 import { suggestTags } from '#server/modules/posts/operations/suggestTags.ts';
+import { transferDomain } from '#server/modules/domains/operations/transferDomain.ts';
 import { unblockAskers } from '#server/modules/blocks/operations/unblockAskers.ts';
 import { unblockBlog } from '#server/modules/blocks/operations/unblockBlog.ts';
 import { unblockForBlog } from '#server/modules/blocks/operations/unblockForBlog.ts';
@@ -510,6 +525,7 @@ import type { OperationId } from './operations.ts';
 /** The code of every built operation. */
 export const handlers = {
   addCollectionPost,
+  addDnsRecord,
   addFilteredContent,
   addFilteredTags,
   addPasskey,
@@ -537,6 +553,7 @@ export const handlers = {
   checkBlogInvitation,
   checkCmpViewed,
   checkCommunityHandle,
+  checkDomain,
   checkFeedRule,
   checkFollowedBy,
   checkLoginMode,
@@ -592,6 +609,8 @@ export const handlers = {
   deleteCommunityPost,
   deleteConversation,
   deleteDataDownload,
+  deleteDnsRecord,
+  deleteDomain,
   deleteFailedJob,
   deleteInboxPosts,
   deleteMembershipPlan,
@@ -618,6 +637,8 @@ export const handlers = {
   editCommunity,
   editCommunityBoard,
   editDecision,
+  editDnsRecord,
+  editDomain,
   editMailChoices,
   editMembershipPlan,
   editMemberships,
@@ -675,6 +696,8 @@ export const handlers = {
   getCssMap,
   getDashboard,
   getDataDownload,
+  getDomain,
+  getDomainPrice,
   getEmbeddedGif,
   getExplorePosts,
   getFeatures,
@@ -747,6 +770,7 @@ export const handlers = {
   leaveCommunity,
   likeComment,
   likePost,
+  linkDomain,
   listAccessories,
   listAccounts,
   listAdPlacements,
@@ -785,6 +809,8 @@ export const handlers = {
   listConsentVendors,
   listConversations,
   listDataDownloads,
+  listDnsRecords,
+  listDomains,
   listDrafts,
   listFailedJobs,
   listFilteredContent,
@@ -869,6 +895,7 @@ export const handlers = {
   redeemLoginLink,
   refundPayment,
   registerAccount,
+  registerDomain,
   registerSocialAccount,
   removeBlogMember,
   removeCollaborator,
@@ -881,6 +908,7 @@ export const handlers = {
   removeFilteredTag,
   removePushDevice,
   removeSavedPost,
+  renewDomain,
   reorderBlogs,
   reorderCollection,
   reorderCommunityBoards,
@@ -924,6 +952,7 @@ export const handlers = {
   searchBlogPosts,
   searchBlogs,
   searchCommunities,
+  searchDomains,
   searchGifs,
   searchMentions,
   searchPosts,
@@ -984,6 +1013,7 @@ export const handlers = {
   suggestParticipants,
   suggestSearch,
   suggestTags,
+  transferDomain,
   unblockAskers,
   unblockBlog,
   unblockForBlog,
@@ -1017,25 +1047,12 @@ export const handlers = {
 
 /** Operations of the contract that answer 501 because no file holds their handler yet. */
 export const notBuilt: readonly OperationId[] = [
-  'addDnsRecord',
   'cancelBlogPromotion',
   'cancelPostPromotion',
-  'deleteDnsRecord',
-  'deleteDomain',
-  'editDnsRecord',
-  'editDomain',
   'finishRewardedAd',
-  'getDomain',
-  'getDomainPrice',
   'getRewardedAd',
-  'listDnsRecords',
-  'listDomains',
   'listPromotions',
   'promoteBlog',
   'promotePost',
-  'registerDomain',
-  'renewDomain',
-  'searchDomains',
   'startRewardedAd',
-  'transferDomain',
 ];

@@ -123,6 +123,10 @@ export const limits = {
   collectionPosts: 10000,
   /** Collaborators of a collection. In collaborators. (designed) */
   collaborators: 20,
+  /** Domains of a member, registered and connected. In domains. (designed) */
+  domains: 50,
+  /** DNS records of a domain. In records. (designed) */
+  dnsRecords: 100,
   /** Membership plans of a blog. In plans. (designed) */
   membershipPlans: 5,
   /** Columns of the patio. In columns. (designed) */

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 1a7ac11069ff5672c112fd676938f4af
+// Digest: 43df1eb29bde45ec0d77ae9e31b49ab3
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -198,7 +198,7 @@ export interface Tables {
   checkouts: {
     id: string;
     user_id: string | null;
-    kind: 'premium' | 'shop' | 'gift' | 'membership' | 'blaze';
+    kind: 'premium' | 'shop' | 'gift' | 'membership' | 'blaze' | 'domain';
     item: string;
     country: string;
     currency: string;
@@ -643,6 +643,54 @@ export interface Tables {
     user_id: string;
     object_type: string;
     element_id: string;
+    created_at: string;
+  };
+  dns_records: {
+    id: string;
+    domain_id: string;
+    type: 'A' | 'AAAA' | 'CNAME' | 'MX' | 'TXT' | 'NS' | 'SRV' | 'CAA';
+    host: string;
+    value: string;
+    ttl: number;
+    priority: number | null;
+    weight: number | null;
+    port: number | null;
+    flag: number | null;
+    tag: 'issue' | 'issuewild' | 'iodef' | null;
+    created_at: string;
+  };
+  domain_orders: {
+    id: string;
+    domain_id: string | null;
+    checkout_id: string;
+    act: 'register' | 'transfer' | 'renew';
+    years: number;
+    contact: unknown;
+    auth_code: string | null;
+    status: 'pending-payment' | 'paid' | 'done' | 'failed';
+    created_at: string;
+  };
+  domains: {
+    id: string;
+    user_id: string;
+    blog_id: string | null;
+    name: string;
+    kind: 'registered' | 'connected';
+    status: 'pending-payment' | 'registering' | 'transferring' | 'connecting' | 'active' | 'failing' | 'expired' | 'redemption' | 'failed';
+    auto_renew: boolean;
+    is_locked: boolean;
+    is_private: boolean;
+    redirects_old: boolean;
+    registered_at: string | null;
+    expires_at: string | null;
+    requested_at: string | null;
+    arrives_at: string | null;
+    failure_reason: 'unavailable' | 'locked' | 'wrong_code' | 'too_young' | 'not_found' | 'claimed' | null;
+    verify_token: string;
+    found: unknown;
+    checked_at: string | null;
+    next_check_at: string | null;
+    failing_since: string | null;
     created_at: string;
   };
   filtered_content: {
@@ -1200,6 +1248,15 @@ export interface Tables {
     currency: string;
     tax_name: string;
     tax_rate_bps: number;
+  };
+  sandbox_domains: {
+    name: string;
+    expires_at: string;
+  };
+  sandbox_registrar_acts: {
+    key: string;
+    name: string;
+    expires_at: string;
   };
   saved_folders: {
     id: string;

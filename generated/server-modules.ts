@@ -12,6 +12,7 @@ import { module as boops } from '#server/modules/boops/module.ts';
 import { module as collections } from '#server/modules/collections/module.ts';
 import { module as communities } from '#server/modules/communities/module.ts';
 import { module as discovery } from '#server/modules/discovery/module.ts';
+import { module as domains } from '#server/modules/domains/module.ts';
 import { module as feed } from '#server/modules/feed/module.ts';
 import { module as filters } from '#server/modules/filters/module.ts';
 import { module as media } from '#server/modules/media/module.ts';
@@ -41,6 +42,7 @@ export const serverModules: readonly ServerModule[] = [
   collections,
   communities,
   discovery,
+  domains,
   feed,
   filters,
   media,

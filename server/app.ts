@@ -70,9 +70,11 @@ import type { RateLimiter } from './rate-limit/rate-limiter.ts';
 import type { WorldFiles } from './seed/world-files.ts';
 import { createServices } from './services.ts';
 import { blogHostsPlugin } from './site/blog-hosts.ts';
+import { connectedHostsPlugin } from './site/connected-hosts.ts';
 import { syndicationPlugin } from './site/syndication/plugin.ts';
 import type { StripeOptions } from './stripe/stripe-client.ts';
 import type { ReadWeb } from './web/guarded-web.ts';
+import type { NameResolver } from './web/name-resolver.ts';
 import { workersOf } from './workers.ts';
 
 export type AppOptions = {
@@ -94,6 +96,8 @@ export type AppOptions = {
   bucket?: BucketOptions | undefined;
   /** Fetches external pages; tests pass one that may fetch addresses of this machine. */
   web?: ReadWeb;
+  /** Asks the DNS about the domains that members connect; by default the machine's resolver. */
+  names?: NameResolver;
   /** Push services that may be reached; tests allow one on this machine. */
   push?: PushOptions;
   /** Sends e-mails; without one they are written to `mailbox/` in `dataDir`. */
@@ -186,6 +190,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.captcha ? { captcha: options.captcha } : {}),
     signInProviders: options.signInProviders ?? [],
     ...(options.web ? { web: options.web } : {}),
+    ...(options.names ? { names: options.names } : {}),
     ...(options.push ? { push: options.push } : {}),
     ...(options.gifProvider ? { gifProvider: options.gifProvider } : {}),
     ...(options.stripe ? { stripe: options.stripe } : {}),
@@ -203,6 +208,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(requestIdPlugin);
   app.register(namedInPathPlugin);
   if (options.blogHosts) app.register(blogHostsPlugin, { publicUrl });
+  app.register(connectedHostsPlugin, { db, publicUrl });
   app.register(bodyBudgetPlugin);
   app.register(slowBodiesPlugin, options.slowBodies ?? {});
   addSecurityHeaders(app, { https: publicUrl.startsWith('https:') });

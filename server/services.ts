@@ -35,6 +35,7 @@ import { memoryRateLimiter, type RateLimiter } from './rate-limit/rate-limiter.t
 import { CommonRankings } from './search/common-rankings.ts';
 import { StripeClient, type StripeOptions } from './stripe/stripe-client.ts';
 import { guardedWeb, type ReadWeb } from './web/guarded-web.ts';
+import { type NameResolver, systemResolver } from './web/name-resolver.ts';
 
 /** Services that handlers use besides the database. Each is created once per process. */
 export type Services = {
@@ -63,6 +64,8 @@ export type Services = {
   work: PendingWork;
   /** Fetches external pages that members link to. */
   web: ReadWeb;
+  /** Asks the DNS about the domains that members connect. */
+  names: NameResolver;
   /** External GIF library; undefined where the operator configured none. */
   gifProvider: GifProvider | undefined;
   /** Files of the external library's GIFs. */
@@ -141,6 +144,7 @@ export type ServicesOptions = {
   onWorkError: (error: unknown) => void;
   /** Replaces access to the open internet in tests. */
   web?: ReadWeb;
+  names?: NameResolver;
   /** Push services that may be reached, in tests. */
   push?: PushOptions;
   /** External GIF library, searched in addition to the site's own. */
@@ -229,6 +233,7 @@ export function createServices(options: ServicesOptions): Services {
     jobs,
     work: new PendingWork(options.onWorkError),
     web,
+    names: options.names ?? systemResolver(),
     gifProvider:
       options.gifProvider &&
       searchProvider({ ...options.gifProvider, web, now, onFault: options.onWorkError }),

@@ -5686,7 +5686,7 @@ export interface paths {
         };
         /**
          * Price of a domain
-         * @description For registering, renewing and transferring, a year each.
+         * @description For registering, renewing and transferring, a year each. An ending that is not sold answers code 4004.
          */
         get: operations["getDomainPrice"];
         put?: never;
@@ -5708,7 +5708,7 @@ export interface paths {
         put?: never;
         /**
          * Register a domain
-         * @description Registers a domain for 1 to 10 years, points it at one of the member's blogs and charges the stored payment method, or answers `checkoutUrl`. `expected_price` is what the member was shown; another price answers code 17004 and charges nothing.
+         * @description Opens the checkout of a domain for 1 to 10 years. Once it is paid the domain is registered and opens the blog; if somebody else was faster, the money goes back. The same domain again answers the same checkout. `expected_price` is what the member was shown; another price answers code 17004.
          */
         post: operations["registerDomain"];
         delete?: never;
@@ -5726,7 +5726,7 @@ export interface paths {
         };
         /**
          * Search for free domains
-         * @description The exact name first, then other endings and similar names.
+         * @description The exact name first, then other endings and similar names. An ending whose registry is in maintenance is listed without a price.
          */
         get: operations["searchDomains"];
         put?: never;
@@ -5748,7 +5748,7 @@ export interface paths {
         put?: never;
         /**
          * Transfer a domain to this site
-         * @description Takes five days at most; adds a year.
+         * @description Opens the checkout of a transfer, which adds a year. The code is checked first, so that a refusal (19003) costs nothing. Once it is paid the domain takes five days at most.
          */
         post: operations["transferDomain"];
         delete?: never;
@@ -8546,11 +8546,15 @@ export interface paths {
         };
         /**
          * The member's domains
-         * @description Domains the member registered or transferred, with their blog, expiry and automatic renewal.
+         * @description Domains the member registered, transferred or connected, the last first.
          */
         get: operations["listDomains"];
         put?: never;
-        post?: never;
+        /**
+         * Connect a domain
+         * @description Connects a domain that is registered elsewhere to a blog. The answer says which records its provider should have; the blog opens under it as soon as they are found. Several members may try; it is theirs whose records are found first. Connecting it again answers the same one, for another blog with that blog.
+         */
+        post: operations["linkDomain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8579,16 +8583,42 @@ export interface paths {
         post?: never;
         /**
          * Delete a domain
-         * @description It stops working at once, and may not be available again.
+         * @description It stops working at once, and a registered one may not be available again; nothing is paid back. Code 4032 while it is registered or transferred.
          */
         delete: operations["deleteDomain"];
         options?: never;
         head?: never;
         /**
          * Change a domain
-         * @description Omitted fields stay unchanged.
+         * @description Omitted fields stay unchanged. Lock, privacy and renewal are those of registered domains; for a connected one, and while it is registered or transferred, they answer code 4032.
          */
         patch: operations["editDomain"];
+        trace?: never;
+    };
+    "/v2/user/domains/{domain_name}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The domain in lower case; other scripts as punycode.
+                 * @example marlow.garden
+                 */
+                domain_name: components["parameters"]["DomainPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a connected domain now
+         * @description Asks the DNS for the records of a connected domain and answers what was found. Asked again within ten seconds, it answers the last result. Code 4032 for a registered domain, 19005 when another blog opens under it already.
+         */
+        post: operations["checkDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v2/user/domains/{domain_name}/dns": {
@@ -8612,7 +8642,7 @@ export interface paths {
         put?: never;
         /**
          * Add a DNS record
-         * @description 100 records at most. Live within five minutes.
+         * @description 100 records at most. Live within five minutes. A record that cannot stand beside another one answers code 19006 with that record. Code 4032 for a connected domain, whose records are at its provider.
          */
         post: operations["addDnsRecord"];
         delete?: never;
@@ -8670,7 +8700,7 @@ export interface paths {
         put?: never;
         /**
          * Renew a domain
-         * @description Renews a domain for 1 to 10 further years and charges the stored payment method, or answers `checkoutUrl`. Another price than `expected_price` answers code 17004 and charges nothing.
+         * @description Opens the checkout of 1 to 10 further years. A lapsed domain works again once it is paid; in redemption the registry asks more for the first year. Code 4032 while it is registered or transferred, and for a connected domain.
          */
         post: operations["renewDomain"];
         delete?: never;
@@ -14990,10 +15020,19 @@ export interface components {
             title: string;
             images: components["schemas"]["Image"][];
         };
+        /**
+         * @description A domain in lower case; other scripts as punycode.
+         * @example marlow.garden
+         */
+        DomainName: string;
         /** @description A domain and its price. */
         DomainOffer: {
-            /** @example marlow.garden */
-            domainName: string;
+            domainName: components["schemas"]["DomainName"];
+            /**
+             * @description As people write it.
+             * @example marlow.garden
+             */
+            unicodeName: string;
             /** @example garden */
             tld: string;
             available: boolean;
@@ -15003,9 +15042,12 @@ export interface components {
             inMaintenance?: boolean;
             /** @description Taken, and could be transferred by its owner. */
             transferable?: boolean;
-            price?: components["schemas"]["Money"];
-            renewalPrice?: components["schemas"]["Money"];
-            transferPrice?: components["schemas"]["Money"];
+            /** @description The first year. */
+            price?: components["schemas"]["Price"];
+            /** @description Each further year. */
+            renewalPrice?: components["schemas"]["Price"];
+            /** @description With a year on top. */
+            transferPrice?: components["schemas"]["Price"];
         };
         /** @description Holder of a domain, as its registry requires. */
         DomainContact: {
@@ -15030,24 +15072,89 @@ export interface components {
             /** @description ISO 3166, such as `PT`. */
             country: string;
         };
+        /** @description A domain on its way from another registrar. */
+        DomainTransfer: {
+            requestedTs: components["schemas"]["EpochSeconds"];
+            /** @description At the latest: the present registrar has five days to object. */
+            arrivesTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description A record that the provider of a connected domain should have. */
+        WantedRecord: {
+            /** @enum {string} */
+            type: "TXT" | "CNAME" | "A" | "AAAA";
+            /**
+             * @description The whole name.
+             * @example _skein.marlow.garden
+             */
+            host: string;
+            /**
+             * @description Its value.
+             * @example skein-verify=9fKx2VqL
+             */
+            wanted: string;
+            /** @description What is there now. */
+            found: string[];
+            /**
+             * @description `unknown` before the first look, and when the name servers did not answer.
+             * @enum {string}
+             */
+            state: "right" | "missing" | "wrong" | "unknown";
+        };
+        /** @description What the DNS says of a connected domain, compared with what it should say. */
+        DomainCheck: {
+            records: components["schemas"]["WantedRecord"][];
+            /** @description Whether every record was right the last time. */
+            isVerified: boolean;
+            /** @description Missing before the first look. */
+            checkedTs?: components["schemas"]["EpochSeconds"];
+            nextCheckTs?: components["schemas"]["EpochSeconds"];
+            /** @description When the blog stops to open under a failing domain. */
+            removedTs?: components["schemas"]["EpochSeconds"];
+        };
         /** @description A domain of the member. */
         Domain: {
-            domainName: string;
-            /** @enum {string} */
-            status: "registering" | "transferring" | "active" | "expired" | "redemption" | "failed";
+            domainName: components["schemas"]["DomainName"];
+            /**
+             * @description As people write it: `bücher.example` for `xn--bcher-kva.example`.
+             * @example marlow.garden
+             */
+            unicodeName: string;
+            /**
+             * @description `connected`: registered elsewhere; only its address leads here.
+             * @enum {string}
+             */
+            kind: "registered" | "connected";
+            /**
+             * @description `connecting` and `failing` are those of connected domains: not yet, and no longer found right. The blog opens under the domain while it is `active` or `failing`.
+             * @enum {string}
+             */
+            status: "pending-payment" | "registering" | "transferring" | "connecting" | "active" | "failing" | "expired" | "redemption" | "failed";
+            /** @description The blog that opens under it. */
             blogName?: components["schemas"]["BlogName"];
+            /** @description Whether its member is reminded to renew before it expires. */
             autoRenew: boolean;
             /** @description Cannot be transferred away. */
             locked: boolean;
             /** @description Hides the owner from the public register. */
             privacy: boolean;
-            registeredTs: components["schemas"]["EpochSeconds"];
-            expiresTs: components["schemas"]["EpochSeconds"];
+            /** @description Whether the blog's address on the site's own host leads to the domain. */
+            redirectsOldAddress: boolean;
+            registeredTs?: components["schemas"]["EpochSeconds"];
+            expiresTs?: components["schemas"]["EpochSeconds"];
+            /** @description Until then an expired domain is renewed for its usual price; then it goes into redemption. */
+            graceEndsTs?: components["schemas"]["EpochSeconds"];
+            /** @description Until then nobody else can register it; then it is gone. */
+            redemptionEndsTs?: components["schemas"]["EpochSeconds"];
             nameServers: string[];
-            renewalPrice: components["schemas"]["Money"];
-            /** @description Code for transferring it to another registrar; present while it is not locked. */
-            transferCode?: string;
-            failureReason?: string;
+            /** @description For a year; missing for connected ones. */
+            renewalPrice?: components["schemas"]["Price"];
+            transfer?: components["schemas"]["DomainTransfer"];
+            check?: components["schemas"]["DomainCheck"];
+            /**
+             * @description Why it failed; money that was paid goes back.
+             * @enum {string}
+             */
+            failureReason?: "unavailable" | "locked" | "wrong_code" | "too_young" | "not_found" | "claimed";
         };
         /** @description A GIF that can be put into a post. */
         Gif: {
@@ -16089,6 +16196,20 @@ export interface components {
             ttl: number;
             /** @description With MX and SRV. */
             priority?: number;
+            /** @description With SRV. */
+            weight?: number;
+            /** @description With SRV. */
+            port?: number;
+            /**
+             * @description With CAA: 128 is critical.
+             * @enum {integer}
+             */
+            flag?: 0 | 128;
+            /**
+             * @description With CAA.
+             * @enum {string}
+             */
+            tag?: "issue" | "issuewild" | "iodef";
             /** @description Managed by the site so that the blog can be reached; cannot be changed. */
             managed: boolean;
         };
@@ -16110,6 +16231,21 @@ export interface components {
             ttl?: number;
             /** @description For MX and SRV records; the lower comes first. */
             priority?: number;
+            /** @description For SRV records. */
+            weight?: number;
+            /** @description For SRV records. */
+            port?: number;
+            /**
+             * @description For CAA records; 128 is critical.
+             * @default 0
+             * @enum {integer}
+             */
+            flag?: 0 | 128;
+            /**
+             * @description For CAA records.
+             * @enum {string}
+             */
+            tag?: "issue" | "issuewild" | "iodef";
         };
         /**
          * @description Scope of a filter or a mute.
@@ -16876,7 +17012,7 @@ export interface components {
          * @description The domain in lower case; other scripts as punycode.
          * @example marlow.garden
          */
-        DomainPath: string;
+        DomainPath: components["schemas"]["DomainName"];
         /** @description The record. */
         DnsRecordPath: components["schemas"]["OpaqueId"];
     };
@@ -53096,7 +53232,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description The domain. */
-                domain_name: string;
+                domain_name: components["schemas"]["DomainName"];
+                /** @description Country whose currency and tax apply; by default that of the last purchase, else of the browser's language. */
+                country?: components["schemas"]["Country"];
             };
             header?: never;
             path?: never;
@@ -53137,8 +53275,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 19001 Domain unavailable */
-            409: {
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -53203,13 +53341,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The domain, in lower case. */
-                    domain_name: string;
+                    domain_name: components["schemas"]["DomainName"];
                     /** @description For how many years. */
                     years: number;
                     tumblelog?: components["schemas"]["BlogIdentifier"];
                     /**
-                     * @description Whether it is renewed automatically.
+                     * @description Whether its member is reminded to renew before it expires.
                      * @default true
                      */
                     auto_renew?: boolean;
@@ -53221,6 +53358,8 @@ export interface operations {
                     contact: components["schemas"]["DomainContact"];
                     /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
                     expected_price: number;
+                    expected_currency?: components["schemas"]["Currency"];
+                    country?: components["schemas"]["Country"];
                     /** @description Host of the return address after payment. */
                     host?: string;
                     /** @description Path of the return address on this site. */
@@ -53229,7 +53368,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The domain is being registered. */
+            /** @description The domain waits for its payment. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -53239,16 +53378,12 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             domain: components["schemas"]["Domain"];
-                            /**
-                             * Format: uri-reference
-                             * @description Address of the payment page; missing when the stored payment method was charged.
-                             */
-                            checkoutUrl?: string;
+                            checkout: components["schemas"]["Checkout"];
                         };
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 19004 Domain not allowed; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -53266,16 +53401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17001 Payment failed */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53293,7 +53419,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed; 19001 Domain unavailable; 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 4032 Not possible in this state; 17004 Price changed; 19001 Domain unavailable; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -53374,6 +53500,8 @@ export interface operations {
                 query: string;
                 /** @description Endings to look at, with commas between. */
                 tlds?: string;
+                /** @description Country whose currency and tax apply; by default that of the last purchase, else of the browser's language. */
+                country?: components["schemas"]["Country"];
                 /** @description Maximum number of items in the answer. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -53451,7 +53579,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
+            /** @description 5003 Service unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -53472,14 +53600,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The domain, in lower case. */
-                    domain_name: string;
+                    domain_name: components["schemas"]["DomainName"];
                     /** @description The transfer code of the present registrar. */
                     auth_code: string;
                     tumblelog?: components["schemas"]["BlogIdentifier"];
                     contact: components["schemas"]["DomainContact"];
                     /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
                     expected_price: number;
+                    expected_currency?: components["schemas"]["Currency"];
+                    country?: components["schemas"]["Country"];
                     /** @description Host of the return address after payment. */
                     host?: string;
                     /** @description Path of the return address on this site. */
@@ -53488,7 +53617,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The transfer is started. */
+            /** @description The transfer waits for its payment. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -53498,11 +53627,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             domain: components["schemas"]["Domain"];
-                            /**
-                             * Format: uri-reference
-                             * @description Address of the payment page; missing when the stored payment method was charged.
-                             */
-                            checkoutUrl?: string;
+                            checkout: components["schemas"]["Checkout"];
                         };
                     };
                 };
@@ -53525,16 +53650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17001 Payment failed */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53552,7 +53668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 4032 Not possible in this state; 17004 Price changed; 19001 Domain unavailable; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -70554,6 +70670,147 @@ export interface operations {
             };
         };
     };
+    linkDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The domain, also as people write it. */
+                    domain_name: string;
+                    tumblelog: components["schemas"]["BlogIdentifier"];
+                };
+            };
+        };
+        responses: {
+            /** @description The domain is waiting for its records. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            domain: components["schemas"]["Domain"];
+                        };
+                    };
+                };
+            };
+            /** @description 19004 Domain not allowed; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 19005 Domain claimed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     getDomain: {
         parameters: {
             query?: never;
@@ -70724,6 +70981,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -70760,7 +71026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
+            /** @description 5003 Service unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -70789,12 +71055,14 @@ export interface operations {
                 "application/json": {
                     /** @description The blog that the domain serves; null for none. */
                     tumblelog?: string | null;
-                    /** @description Whether it is renewed automatically. */
+                    /** @description Whether its member is reminded to renew before it expires. */
                     auto_renew?: boolean;
                     /** @description Whether it is locked against transfers. */
                     locked?: boolean;
                     /** @description Whether the holder is hidden in the public registry. */
                     privacy?: boolean;
+                    /** @description Whether the blog's address on the site's own host leads to the domain. */
+                    redirect_old_address?: boolean;
                 };
             };
         };
@@ -70842,6 +71110,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -70903,7 +71180,128 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    checkDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The domain in lower case; other scripts as punycode.
+                 * @example marlow.garden
+                 */
+                domain_name: components["parameters"]["DomainPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            domain: components["schemas"]["Domain"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 19005 Domain claimed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -71095,7 +71493,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4033 Already done */
+            /** @description 4032 Not possible in this state; 4033 Already done; 19006 DNS record in conflict */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -71158,7 +71556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
+            /** @description 5003 Service unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -71240,6 +71638,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4032 Not possible in this state; 4033 Already done; 19006 DNS record in conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 5013 Payload too large */
             413: {
                 headers: {
@@ -71294,7 +71701,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
+            /** @description 5003 Service unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -71401,7 +71808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
+            /** @description 5003 Service unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -71432,6 +71839,8 @@ export interface operations {
                     years: number;
                     /** @description The price the member saw, in the smallest unit; another one answers code 17004. */
                     expected_price: number;
+                    expected_currency?: components["schemas"]["Currency"];
+                    country?: components["schemas"]["Country"];
                     /** @description Host of the return address after payment. */
                     host?: string;
                     /** @description Path of the return address on this site. */
@@ -71450,11 +71859,7 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             domain: components["schemas"]["Domain"];
-                            /**
-                             * Format: uri-reference
-                             * @description Address of the payment page; missing when the stored payment method was charged.
-                             */
-                            checkoutUrl?: string;
+                            checkout: components["schemas"]["Checkout"];
                         };
                     };
                 };
@@ -71470,15 +71875,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 17001 Payment failed */
-            402: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -71504,7 +71900,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 4032 Not possible in this state; 17004 Price changed; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -71567,7 +71963,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
+            /** @description 5003 Service unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -13,6 +13,12 @@ export const dnsRecordTtlMax = 86400;
 export const dnsRecordPriorityMin = 0;
 export const dnsRecordPriorityMax = 65535;
 
+export const dnsRecordWeightMin = 0;
+export const dnsRecordWeightMax = 65535;
+
+export const dnsRecordPortMin = 0;
+export const dnsRecordPortMax = 65535;
+
 
 
 export const DnsRecord = /*#__PURE__*/ zod.object({
@@ -22,6 +28,10 @@ export const DnsRecord = /*#__PURE__*/ zod.object({
   "value": /*#__PURE__*/ zod.string(),
   "ttl": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dnsRecordTtlMin)).check(/*#__PURE__*/ zod.lte(dnsRecordTtlMax)),
   "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dnsRecordPriorityMin)).check(/*#__PURE__*/ zod.lte(dnsRecordPriorityMax))),
+  "weight": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dnsRecordWeightMin)).check(/*#__PURE__*/ zod.lte(dnsRecordWeightMax))),
+  "port": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dnsRecordPortMin)).check(/*#__PURE__*/ zod.lte(dnsRecordPortMax))),
+  "flag": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(0),/*#__PURE__*/ zod.literal(128)])),
+  "tag": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['issue', 'issuewild', 'iodef'])),
   "managed": /*#__PURE__*/ zod.boolean()
 });
 

@@ -17,14 +17,24 @@ export const dnsRecordRequestTtlMax = 86400;
 export const dnsRecordRequestPriorityMin = 0;
 export const dnsRecordRequestPriorityMax = 65535;
 
+export const dnsRecordRequestWeightMin = 0;
+export const dnsRecordRequestWeightMax = 65535;
 
+export const dnsRecordRequestPortMin = 0;
+export const dnsRecordRequestPortMax = 65535;
+
+export const dnsRecordRequestFlagDefault = 0;
 
 export const DnsRecordRequest = /*#__PURE__*/ zod.object({
   "type": /*#__PURE__*/ zod.enum(['A', 'AAAA', 'CNAME', 'MX', 'TXT', 'NS', 'SRV', 'CAA']),
   "host": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(dnsRecordRequestHostMax)),
   "value": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(dnsRecordRequestValueMax)),
   "ttl": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dnsRecordRequestTtlMin)).check(/*#__PURE__*/ zod.lte(dnsRecordRequestTtlMax)), dnsRecordRequestTtlDefault),
-  "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dnsRecordRequestPriorityMin)).check(/*#__PURE__*/ zod.lte(dnsRecordRequestPriorityMax)))
+  "priority": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dnsRecordRequestPriorityMin)).check(/*#__PURE__*/ zod.lte(dnsRecordRequestPriorityMax))),
+  "weight": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dnsRecordRequestWeightMin)).check(/*#__PURE__*/ zod.lte(dnsRecordRequestWeightMax))),
+  "port": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dnsRecordRequestPortMin)).check(/*#__PURE__*/ zod.lte(dnsRecordRequestPortMax))),
+  "flag": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.union([/*#__PURE__*/ zod.literal(0),/*#__PURE__*/ zod.literal(128)]), dnsRecordRequestFlagDefault),
+  "tag": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['issue', 'issuewild', 'iodef']))
 });
 
 export type DnsRecordRequest = zod.input<typeof DnsRecordRequest>;

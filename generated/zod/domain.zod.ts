@@ -6,22 +6,31 @@
  */
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
+import { DomainCheck } from './domainCheck.zod.ts';
+import { DomainName } from './domainName.zod.ts';
+import { DomainTransfer } from './domainTransfer.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
-import { Money } from './money.zod.ts';
+import { Price } from './price.zod.ts';
 
 export const Domain = /*#__PURE__*/ zod.object({
-  "domainName": /*#__PURE__*/ zod.string(),
-  "status": /*#__PURE__*/ zod.enum(['registering', 'transferring', 'active', 'expired', 'redemption', 'failed']),
+  "domainName": DomainName,
+  "unicodeName": /*#__PURE__*/ zod.string(),
+  "kind": /*#__PURE__*/ zod.enum(['registered', 'connected']),
+  "status": /*#__PURE__*/ zod.enum(['pending-payment', 'registering', 'transferring', 'connecting', 'active', 'failing', 'expired', 'redemption', 'failed']),
   "blogName": /*#__PURE__*/ zod.optional(BlogName),
   "autoRenew": /*#__PURE__*/ zod.boolean(),
   "locked": /*#__PURE__*/ zod.boolean(),
   "privacy": /*#__PURE__*/ zod.boolean(),
-  "registeredTs": EpochSeconds,
-  "expiresTs": EpochSeconds,
+  "redirectsOldAddress": /*#__PURE__*/ zod.boolean(),
+  "registeredTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "expiresTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "graceEndsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "redemptionEndsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "nameServers": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
-  "renewalPrice": Money,
-  "transferCode": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
-  "failureReason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "renewalPrice": /*#__PURE__*/ zod.optional(Price),
+  "transfer": /*#__PURE__*/ zod.optional(DomainTransfer),
+  "check": /*#__PURE__*/ zod.optional(DomainCheck),
+  "failureReason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['unavailable', 'locked', 'wrong_code', 'too_young', 'not_found', 'claimed']))
 });
 
 export type Domain = zod.input<typeof Domain>;

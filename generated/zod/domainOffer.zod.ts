@@ -5,18 +5,20 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
-import { Money } from './money.zod.ts';
+import { DomainName } from './domainName.zod.ts';
+import { Price } from './price.zod.ts';
 
 export const DomainOffer = /*#__PURE__*/ zod.object({
-  "domainName": /*#__PURE__*/ zod.string(),
+  "domainName": DomainName,
+  "unicodeName": /*#__PURE__*/ zod.string(),
   "tld": /*#__PURE__*/ zod.string(),
   "available": /*#__PURE__*/ zod.boolean(),
   "isPremium": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "inMaintenance": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "transferable": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "price": /*#__PURE__*/ zod.optional(Money),
-  "renewalPrice": /*#__PURE__*/ zod.optional(Money),
-  "transferPrice": /*#__PURE__*/ zod.optional(Money)
+  "price": /*#__PURE__*/ zod.optional(Price),
+  "renewalPrice": /*#__PURE__*/ zod.optional(Price),
+  "transferPrice": /*#__PURE__*/ zod.optional(Price)
 });
 
 export type DomainOffer = zod.input<typeof DomainOffer>;

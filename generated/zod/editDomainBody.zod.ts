@@ -13,7 +13,8 @@ export const EditDomainBody = /*#__PURE__*/ zod.object({
   "tumblelog": /*#__PURE__*/ zod.nullish(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(editDomainBodyTumblelogMax))),
   "auto_renew": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "locked": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "privacy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
+  "privacy": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "redirect_old_address": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 })
 
 export type EditDomainBody = zod.input<typeof EditDomainBody>;

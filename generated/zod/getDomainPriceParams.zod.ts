@@ -5,14 +5,12 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
-
-export const getDomainPriceParamsDomainNameMax = 253;
-
-
-export const getDomainPriceParamsDomainNameRegExp = new RegExp('^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){1,4}[a-z]{2,24}$');
+import { Country } from './country.zod.ts';
+import { DomainName } from './domainName.zod.ts';
 
 export const GetDomainPriceParams = /*#__PURE__*/ zod.object({
-  "domain_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(getDomainPriceParamsDomainNameMax)).check(/*#__PURE__*/ zod.regex(getDomainPriceParamsDomainNameRegExp))
+  "domain_name": DomainName,
+  "country": /*#__PURE__*/ zod.optional(Country)
 })
 
 export type GetDomainPriceParams = zod.input<typeof GetDomainPriceParams>;

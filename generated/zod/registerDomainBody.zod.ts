@@ -6,12 +6,11 @@
  */
 import * as zod from 'zod/mini';
 import { BlogIdentifier } from './blogIdentifier.zod.ts';
+import { Country } from './country.zod.ts';
+import { Currency } from './currency.zod.ts';
 import { DomainContact } from './domainContact.zod.ts';
+import { DomainName } from './domainName.zod.ts';
 
-export const registerDomainBodyDomainNameMax = 253;
-
-
-export const registerDomainBodyDomainNameRegExp = new RegExp('^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){1,4}[a-z]{2,24}$');
 export const registerDomainBodyYearsMax = 10;
 
 export const registerDomainBodyAutoRenewDefault = true;
@@ -25,13 +24,15 @@ export const registerDomainBodyPathMax = 2048;
 
 
 export const RegisterDomainBody = /*#__PURE__*/ zod.object({
-  "domain_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(registerDomainBodyDomainNameMax)).check(/*#__PURE__*/ zod.regex(registerDomainBodyDomainNameRegExp)),
+  "domain_name": DomainName,
   "years": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(registerDomainBodyYearsMax)),
   "tumblelog": /*#__PURE__*/ zod.optional(BlogIdentifier),
   "auto_renew": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), registerDomainBodyAutoRenewDefault),
   "privacy": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), registerDomainBodyPrivacyDefault),
   "contact": DomainContact,
   "expected_price": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(registerDomainBodyExpectedPriceMin)).check(/*#__PURE__*/ zod.lte(registerDomainBodyExpectedPriceMax)),
+  "expected_currency": /*#__PURE__*/ zod.optional(Currency),
+  "country": /*#__PURE__*/ zod.optional(Country),
   "host": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(registerDomainBodyHostMax))),
   "path": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(registerDomainBodyPathMax)))
 })

@@ -5,6 +5,8 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { Country } from './country.zod.ts';
+import { Currency } from './currency.zod.ts';
 
 export const renewDomainBodyYearsMax = 10;
 
@@ -19,6 +21,8 @@ export const renewDomainBodyPathMax = 2048;
 export const RenewDomainBody = /*#__PURE__*/ zod.object({
   "years": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(renewDomainBodyYearsMax)),
   "expected_price": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(renewDomainBodyExpectedPriceMin)).check(/*#__PURE__*/ zod.lte(renewDomainBodyExpectedPriceMax)),
+  "expected_currency": /*#__PURE__*/ zod.optional(Currency),
+  "country": /*#__PURE__*/ zod.optional(Country),
   "host": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(renewDomainBodyHostMax))),
   "path": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(renewDomainBodyPathMax)))
 })

@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { Country } from './country.zod.ts';
 
 export const searchDomainsParamsQueryMax = 253;
 
@@ -17,6 +18,7 @@ export const searchDomainsParamsLimitMax = 50;
 export const SearchDomainsParams = /*#__PURE__*/ zod.object({
   "query": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(searchDomainsParamsQueryMax)),
   "tlds": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(searchDomainsParamsTldsMax))),
+  "country": /*#__PURE__*/ zod.optional(Country),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(searchDomainsParamsLimitMax)), searchDomainsParamsLimitDefault)
 })
 

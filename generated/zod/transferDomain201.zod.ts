@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { Checkout } from './checkout.zod.ts';
 import { Domain } from './domain.zod.ts';
 import { Meta } from './meta.zod.ts';
 
@@ -12,7 +13,7 @@ export const TransferDomain201 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "domain": Domain,
-  "checkoutUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "checkout": Checkout
 })
 })
 

@@ -6,12 +6,11 @@
  */
 import * as zod from 'zod/mini';
 import { BlogIdentifier } from './blogIdentifier.zod.ts';
+import { Country } from './country.zod.ts';
+import { Currency } from './currency.zod.ts';
 import { DomainContact } from './domainContact.zod.ts';
+import { DomainName } from './domainName.zod.ts';
 
-export const transferDomainBodyDomainNameMax = 253;
-
-
-export const transferDomainBodyDomainNameRegExp = new RegExp('^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?[.]){1,4}[a-z]{2,24}$');
 export const transferDomainBodyAuthCodeMax = 128;
 
 export const transferDomainBodyExpectedPriceMin = 0;
@@ -23,11 +22,13 @@ export const transferDomainBodyPathMax = 2048;
 
 
 export const TransferDomainBody = /*#__PURE__*/ zod.object({
-  "domain_name": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(transferDomainBodyDomainNameMax)).check(/*#__PURE__*/ zod.regex(transferDomainBodyDomainNameRegExp)),
+  "domain_name": DomainName,
   "auth_code": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(transferDomainBodyAuthCodeMax)),
   "tumblelog": /*#__PURE__*/ zod.optional(BlogIdentifier),
   "contact": DomainContact,
   "expected_price": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(transferDomainBodyExpectedPriceMin)).check(/*#__PURE__*/ zod.lte(transferDomainBodyExpectedPriceMax)),
+  "expected_currency": /*#__PURE__*/ zod.optional(Currency),
+  "country": /*#__PURE__*/ zod.optional(Country),
   "host": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(transferDomainBodyHostMax))),
   "path": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(transferDomainBodyPathMax)))
 })

@@ -1,71 +1,155 @@
 import type { Examples } from './define.ts';
 import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
-import { ago, ahead, usd } from './shapes.ts';
+import { checkout, price } from './payments.ts';
+import { ago, ahead } from './shapes.ts';
 import { now, type Schemas } from './world.ts';
+
+const days = (from: number, count: number): number => from + count * 86_400;
 
 const garden: Schemas['Domain'] = {
   domainName: 'marlow.garden',
+  unicodeName: 'marlow.garden',
+  kind: 'registered',
   status: 'active',
   blogName: 'marlow',
   autoRenew: true,
   locked: true,
   privacy: true,
+  redirectsOldAddress: true,
   registeredTs: ago('400d'),
   expiresTs: ahead('330d'),
+  graceEndsTs: days(ahead('330d'), 30),
+  redemptionEndsTs: days(ahead('330d'), 60),
   nameServers: ['ns1.skein.localhost', 'ns2.skein.localhost'],
-  renewalPrice: usd(2200),
+  renewalPrice: price(2200),
+};
+/** A domain that nobody has paid yet. */
+const coming: Schemas['Domain'] = {
+  domainName: 'sevenridges.photo',
+  unicodeName: 'sevenridges.photo',
+  kind: 'registered',
+  status: 'pending-payment',
+  blogName: 'marlow',
+  autoRenew: true,
+  locked: true,
+  privacy: true,
+  redirectsOldAddress: false,
+  nameServers: garden.nameServers,
+  renewalPrice: price(3100),
+};
+const connecting: Schemas['Domain'] = {
+  domainName: 'quay.example',
+  unicodeName: 'quay.example',
+  kind: 'connected',
+  status: 'connecting',
+  blogName: 'marlow-offcuts',
+  autoRenew: false,
+  locked: false,
+  privacy: false,
+  redirectsOldAddress: false,
+  nameServers: [],
+  check: {
+    isVerified: false,
+    checkedTs: ago('1m'),
+    nextCheckTs: ahead('9m'),
+    records: [
+      {
+        type: 'TXT',
+        host: '_skein.quay.example',
+        wanted: 'skein-verify=9fKx2VqLw7Jd',
+        found: ['skein-verify=9fKx2VqLw7Jd'],
+        state: 'right',
+      },
+      {
+        type: 'CNAME',
+        host: 'quay.example',
+        wanted: 'skein.localhost',
+        found: ['old.foghorn.example'],
+        state: 'wrong',
+      },
+    ],
+  },
+};
+const lapsed: Schemas['Domain'] = {
+  ...garden,
+  domainName: 'marlow.blog',
+  unicodeName: 'marlow.blog',
+  status: 'expired',
+  autoRenew: false,
+  expiresTs: ago('4d'),
+  graceEndsTs: ahead('26d'),
+  redemptionEndsTs: ahead('56d'),
 };
 const domains: Schemas['Domain'][] = [
   garden,
   {
     ...garden,
     domainName: 'longwayround.photo',
-    blogName: 'marlow',
+    unicodeName: 'longwayround.photo',
     autoRenew: false,
     locked: false,
     registeredTs: ago('340d'),
     expiresTs: ahead('25d'),
-    renewalPrice: usd(3100),
-    transferCode: 'Wz7-kQ2p-Lx9',
+    graceEndsTs: ahead('55d'),
+    redemptionEndsTs: ahead('85d'),
+    renewalPrice: price(3100),
   },
   {
-    ...garden,
+    ...coming,
     domainName: 'offcuts.studio',
+    unicodeName: 'offcuts.studio',
     blogName: 'marlow-offcuts',
     status: 'transferring',
-    registeredTs: ago('2d'),
-    expiresTs: ahead('363d'),
-    renewalPrice: usd(2600),
+    renewalPrice: price(2600),
+    transfer: { requestedTs: ago('2d'), arrivesTs: ahead('3d') },
   },
+  connecting,
+  lapsed,
 ];
 
 const offers: Schemas['DomainOffer'][] = [
   {
     domainName: 'sevenridges.photo',
+    unicodeName: 'sevenridges.photo',
     tld: 'photo',
     available: true,
-    price: usd(1800),
-    renewalPrice: usd(3100),
+    price: price(1800),
+    renewalPrice: price(3100),
   },
-  { domainName: 'sevenridges.blog', tld: 'blog', available: true, price: usd(2200), renewalPrice: usd(2200) },
+  {
+    domainName: 'sevenridges.blog',
+    unicodeName: 'sevenridges.blog',
+    tld: 'blog',
+    available: true,
+    price: price(2200),
+    renewalPrice: price(2200),
+  },
   {
     domainName: 'sevenridges.com',
+    unicodeName: 'sevenridges.com',
     tld: 'com',
     available: false,
     transferable: true,
-    transferPrice: usd(1600),
-    renewalPrice: usd(1600),
+    transferPrice: price(1600),
+    renewalPrice: price(1600),
   },
   {
     domainName: 'seven-ridges.garden',
+    unicodeName: 'seven-ridges.garden',
     tld: 'garden',
     available: true,
     isPremium: true,
-    price: usd(19_000),
-    renewalPrice: usd(19_000),
+    price: price(19_000),
+    renewalPrice: price(19_000),
   },
-  { domainName: 'sevenridges.film', tld: 'film', available: false, inMaintenance: true },
+  {
+    domainName: 'sevenridges.film',
+    unicodeName: 'sevenridges.film',
+    tld: 'film',
+    available: false,
+    inMaintenance: true,
+  },
 ];
 const [photo, , com] = offers as [Schemas['DomainOffer'], Schemas['DomainOffer'], Schemas['DomainOffer']];
 
@@ -132,7 +216,7 @@ export const examples = {
     },
   },
   registerDomain: {
-    request: singleExample('A year with automatic renewal', {
+    request: singleExample('A year', {
       domain_name: 'sevenridges.photo',
       years: 1,
       tumblelog: 'marlow',
@@ -142,35 +226,10 @@ export const examples = {
       expected_price: 1800,
     }),
     responses: {
-      201: {
-        charged: {
-          summary: 'Paid with the stored method',
-          value: {
-            domain: {
-              ...garden,
-              domainName: 'sevenridges.photo',
-              status: 'registering' as const,
-              registeredTs: now,
-              expiresTs: ahead('365d'),
-              renewalPrice: usd(3100),
-            },
-          },
-        },
-        checkout: {
-          summary: 'To be paid',
-          value: {
-            domain: {
-              ...garden,
-              domainName: 'sevenridges.photo',
-              status: 'registering' as const,
-              registeredTs: now,
-              expiresTs: ahead('365d'),
-              renewalPrice: usd(3100),
-            },
-            checkoutUrl: '/checkout/co_8WxLq3Vd',
-          },
-        },
-      },
+      201: singleExample('To be paid', {
+        domain: coming,
+        checkout: checkout('co_domain', { kind: 'domain', title: 'sevenridges.photo', cents: 1800 }),
+      }),
     },
   },
   transferDomain: {
@@ -182,16 +241,48 @@ export const examples = {
       expected_price: 1600,
     }),
     responses: {
-      201: singleExample('It takes a few days', {
+      201: singleExample('To be paid', {
         domain: {
-          ...garden,
+          ...coming,
           domainName: 'sevenridges.com',
-          status: 'transferring' as const,
-          registeredTs: now,
-          expiresTs: ahead('365d'),
-          renewalPrice: usd(1600),
+          unicodeName: 'sevenridges.com',
+          renewalPrice: price(1600),
         },
+        checkout: checkout('co_transfer', { kind: 'domain', title: 'sevenridges.com', cents: 1600 }),
       }),
+    },
+  },
+  linkDomain: {
+    request: singleExample('A domain from elsewhere', {
+      domain_name: 'quay.example',
+      tumblelog: 'marlow-offcuts',
+    }),
+    responses: { 201: singleExample('One of two records is right', { domain: connecting }) },
+  },
+  checkDomain: {
+    responses: {
+      200: {
+        wrong: { summary: 'It still leads elsewhere', value: { domain: connecting } },
+        right: {
+          summary: 'The blog opens under it',
+          value: {
+            domain: {
+              ...connecting,
+              status: 'active' as const,
+              check: {
+                isVerified: true,
+                checkedTs: now,
+                nextCheckTs: ahead('1d'),
+                records: (connecting.check?.records ?? []).map((record) => ({
+                  ...record,
+                  found: [record.wanted],
+                  state: 'right' as const,
+                })),
+              },
+            },
+          },
+        },
+      },
     },
   },
   listDomains: {
@@ -222,16 +313,18 @@ export const examples = {
     responses: {
       200: {
         renew: { summary: 'It will run out', value: { domain: { ...garden, autoRenew: false } } },
-        unlock: {
-          summary: 'With its transfer code',
-          value: { domain: { ...garden, locked: false, transferCode: 'Jb3-wY6m-Ks8' } },
-        },
+        unlock: { summary: 'It may move', value: { domain: { ...garden, locked: false } } },
       },
     },
   },
   renewDomain: {
     request: singleExample('Two more years', { years: 2, expected_price: 4400 }),
-    responses: { 200: singleExample('Renewed', { domain: { ...garden, expiresTs: ahead('1060d') } }) },
+    responses: {
+      200: singleExample('To be paid', {
+        domain: garden,
+        checkout: checkout('co_renewal', { kind: 'domain', title: 'marlow.garden', cents: 4400 }),
+      }),
+    },
   },
   listDnsRecords: {
     responses: {

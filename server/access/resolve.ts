@@ -7,6 +7,7 @@ import { clientResolver } from './client.ts';
 import { collectionResolver } from './collection.ts';
 import { communityResolver } from './community.ts';
 import { conversationResolver } from './conversation.ts';
+import { domainResolver } from './domain.ts';
 import type { ResolveRequest, Resolver } from './resolver.ts';
 import { siteResolver } from './site.ts';
 import type { RequiredRole, SubjectRows } from './subjects.ts';
@@ -21,6 +22,7 @@ const resolvers: Resolvers = {
   collection: collectionResolver,
   community: communityResolver,
   conversation: conversationResolver,
+  domain: domainResolver,
   site: siteResolver,
 };
 

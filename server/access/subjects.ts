@@ -4,6 +4,7 @@ import type { CollectionRow } from '#server/entities/collection/rows.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import type { ModeratorPermission } from '#server/membership/roles.ts';
 import type { AppRow } from '#server/modules/apps/oauth/client-rows.ts';
+import type { DomainRow } from '#server/modules/domains/domains-repository.ts';
 
 /** A blog together with the viewer's role in it. */
 export type ResolvedBlog = BlogRow & { member_role: NonNullable<BlogRow['member_role']> };
@@ -25,6 +26,8 @@ export interface SubjectRows {
   community: ResolvedCommunity;
   /** A collection on which the viewer collaborates. */
   collection: ResolvedCollection;
+  /** A domain of the member. */
+  domain: DomainRow;
   /** The site is the same for every viewer, so only the role matters. */
   site: true;
 }

@@ -51,6 +51,7 @@ it.runIf(testEngine === 'postgres')(
       'payout-accounts': nothing,
       payouts: nothing,
       campaigns: nothing,
+      domains: nothing,
       upload: nothing,
       media: nothing,
       download: async ({ id }) => void (await db.query('insert into done_by_test (id) values ($1)', [id])),

@@ -100,6 +100,8 @@ export const KINDS = {
   'payout-accounts': kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Begins campaigns of blaze, and ends those that are over. */
   campaigns: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
+  /** Orders domains at the registrar, looks at connected ones, and ends those that lapsed. The job recurs. */
+  domains: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
 };
 
 export type JobKind = keyof typeof KINDS;
@@ -121,7 +123,8 @@ export type RecurringKind =
   | 'payments'
   | 'payouts'
   | 'payout-accounts'
-  | 'campaigns';
+  | 'campaigns'
+  | 'domains';
 
 /** Failed jobs stay in the dead-letter queue for a month. */
 export const DEAD_QUEUE = {

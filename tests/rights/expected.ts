@@ -39,6 +39,11 @@ export function expectedCode(
       if (held === null || order.indexOf(held) < order.indexOf(least)) return 4003;
       continue;
     }
+    // The admin owns the domains of the recipes; those of others are not disclosed.
+    if (subject === 'domain') {
+      if (caller !== 'admin') return 4004;
+      continue;
+    }
     // The admin owns the apps of the recipes.
     if (subject === 'client') {
       if (caller !== 'admin') return 4003;

@@ -31,10 +31,12 @@ import type {
 
 import type {
   AddDnsRecord201,
+  CheckDomain200,
   EditDnsRecord200,
   EditDomain200,
   GetDomain200,
   GetDomainPrice200,
+  LinkDomain201,
   ListDnsRecords200,
   ListDomains200,
   RegisterDomain201,
@@ -47,6 +49,7 @@ import type {
   EditDomainBody,
   ErrorEnvelope,
   GetDomainPriceParams,
+  LinkDomainBody,
   ListDomainsParams,
   RegisterDomainBody,
   RenewDomainBody,
@@ -92,7 +95,7 @@ export const getGetDomainPriceUrl = (params: GetDomainPriceParams,) => {
 }
 
 /**
- * For registering, renewing and transferring, a year each.
+ * For registering, renewing and transferring, a year each. An ending that is not sold answers code 4004.
  * @summary Price of a domain
  */
 export const getDomainPrice = async (params: GetDomainPriceParams, options?: Parameters<typeof transport>[1]): Promise<GetDomainPrice200> => {
@@ -195,7 +198,7 @@ export const getRegisterDomainUrl = () => {
 }
 
 /**
- * Registers a domain for 1 to 10 years, points it at one of the member's blogs and charges the stored payment method, or answers `checkoutUrl`. `expected_price` is what the member was shown; another price answers code 17004 and charges nothing.
+ * Opens the checkout of a domain for 1 to 10 years. Once it is paid the domain is registered and opens the blog; if somebody else was faster, the money goes back. The same domain again answers the same checkout. `expected_price` is what the member was shown; another price answers code 17004.
  * @summary Register a domain
  */
 export const registerDomain = async (registerDomainBody: RegisterDomainBody, options?: Parameters<typeof transport>[1]): Promise<RegisterDomain201> => {
@@ -292,7 +295,7 @@ export const useRegisterDomain = <TError = ErrorEnvelope,
 }
 
 /**
- * The exact name first, then other endings and similar names.
+ * The exact name first, then other endings and similar names. An ending whose registry is in maintenance is listed without a price.
  * @summary Search for free domains
  */
 export const searchDomains = async (params: SearchDomainsParams, options?: Parameters<typeof transport>[1]): Promise<SearchDomains200> => {
@@ -395,7 +398,7 @@ export const getTransferDomainUrl = () => {
 }
 
 /**
- * Takes five days at most; adds a year.
+ * Opens the checkout of a transfer, which adds a year. The code is checked first, so that a refusal (19003) costs nothing. Once it is paid the domain takes five days at most.
  * @summary Transfer a domain to this site
  */
 export const transferDomain = async (transferDomainBody: TransferDomainBody, options?: Parameters<typeof transport>[1]): Promise<TransferDomain201> => {
@@ -492,7 +495,7 @@ export const useTransferDomain = <TError = ErrorEnvelope,
 }
 
 /**
- * Domains the member registered or transferred, with their blog, expiry and automatic renewal.
+ * Domains the member registered, transferred or connected, the last first.
  * @summary The member's domains
  */
 export const listDomains = async (params?: ListDomainsParams, options?: Parameters<typeof transport>[1]): Promise<ListDomains200> => {
@@ -659,7 +662,97 @@ export function useListDomains<TData = Awaited<ReturnType<typeof listDomains>>, 
 
 
 
-export const getGetDomainUrl = (domainName: string,) => {
+export const getLinkDomainUrl = () => {
+
+
+
+
+  return `/v2/user/domains`
+}
+
+/**
+ * Connects a domain that is registered elsewhere to a blog. The answer says which records its provider should have; the blog opens under it as soon as they are found. Several members may try; it is theirs whose records are found first. Connecting it again answers the same one, for another blog with that blog.
+ * @summary Connect a domain
+ */
+export const linkDomain = async (linkDomainBody: LinkDomainBody, options?: Parameters<typeof transport>[1]): Promise<LinkDomain201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<LinkDomain201>(getLinkDomainUrl(),
+  {
+      operation: 'linkDomain', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(linkDomainBody),
+    schema: async () => (await import('../../zod/linkDomain201.zod.ts')).LinkDomain201
+  }
+);}
+
+
+
+
+
+export const getLinkDomainMutationKey = () => ['linkDomain'] as const;
+
+export const getLinkDomainMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof linkDomain>>, TError,LinkDomainMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof linkDomain>>, TError,LinkDomainMutationVariables, TContext> => {
+
+const mutationKey = getLinkDomainMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof linkDomain>>, LinkDomainMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  linkDomain(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type LinkDomainMutationResult = NonNullable<Awaited<ReturnType<typeof linkDomain>>>
+    export type LinkDomainMutationBody = LinkDomainBody
+    export type LinkDomainMutationError = ErrorEnvelope
+    export type LinkDomainMutationVariables = {data: LinkDomainBody}
+
+    /**
+ * @summary Connect a domain
+ */
+export const useLinkDomain = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof linkDomain>>, TError,LinkDomainMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof linkDomain>>,
+        TError,
+        LinkDomainMutationVariables,
+        TContext
+      > => {
+      return useMutation(getLinkDomainMutationOptions(options), queryClient);
+    }
+    export const getGetDomainUrl = (domainName: string,) => {
 
 
 
@@ -771,7 +864,7 @@ export const getEditDomainUrl = (domainName: string,) => {
 }
 
 /**
- * Omitted fields stay unchanged.
+ * Omitted fields stay unchanged. Lock, privacy and renewal are those of registered domains; for a connected one, and while it is registered or transferred, they answer code 4032.
  * @summary Change a domain
  */
 export const editDomain = async (domainName: string,
@@ -862,7 +955,7 @@ export const useEditDomain = <TError = ErrorEnvelope,
 }
 
 /**
- * It stops working at once, and may not be available again.
+ * It stops working at once, and a registered one may not be available again; nothing is paid back. Code 4032 while it is registered or transferred.
  * @summary Delete a domain
  */
 export const deleteDomain = async (domainName: string, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -927,6 +1020,82 @@ export const useDeleteDomain = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getDeleteDomainMutationOptions(options), queryClient);
+    }
+    export const getCheckDomainUrl = (domainName: string,) => {
+
+
+
+
+  return `/v2/user/domains/${encodeURIComponent(String(domainName))}/check`
+}
+
+/**
+ * Asks the DNS for the records of a connected domain and answers what was found. Asked again within ten seconds, it answers the last result. Code 4032 for a registered domain, 19005 when another blog opens under it already.
+ * @summary Look at a connected domain now
+ */
+export const checkDomain = async (domainName: string, options?: Parameters<typeof transport>[1]): Promise<CheckDomain200> => {
+
+  return transport<CheckDomain200>(getCheckDomainUrl(domainName),
+  {
+      operation: 'checkDomain', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+    ,
+    schema: async () => (await import('../../zod/checkDomain200.zod.ts')).CheckDomain200
+  }
+);}
+
+
+
+
+
+export const getCheckDomainMutationKey = () => ['checkDomain'] as const;
+
+export const getCheckDomainMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkDomain>>, TError,CheckDomainMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof checkDomain>>, TError,CheckDomainMutationVariables, TContext> => {
+
+const mutationKey = getCheckDomainMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkDomain>>, CheckDomainMutationVariables> = (props) => {
+          const {domainName} = props ?? {};
+
+          return  checkDomain(domainName,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CheckDomainMutationResult = NonNullable<Awaited<ReturnType<typeof checkDomain>>>
+
+    export type CheckDomainMutationError = ErrorEnvelope
+    export type CheckDomainMutationVariables = {domainName: string}
+
+    /**
+ * @summary Look at a connected domain now
+ */
+export const useCheckDomain = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkDomain>>, TError,CheckDomainMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof checkDomain>>,
+        TError,
+        CheckDomainMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCheckDomainMutationOptions(options), queryClient);
     }
     export const getListDnsRecordsUrl = (domainName: string,) => {
 
@@ -1040,7 +1209,7 @@ export const getAddDnsRecordUrl = (domainName: string,) => {
 }
 
 /**
- * 100 records at most. Live within five minutes.
+ * 100 records at most. Live within five minutes. A record that cannot stand beside another one answers code 19006 with that record. Code 4032 for a connected domain, whose records are at its provider.
  * @summary Add a DNS record
  */
 export const addDnsRecord = async (domainName: string,
@@ -1301,7 +1470,7 @@ export const useDeleteDnsRecord = <TError = ErrorEnvelope,
 }
 
 /**
- * Renews a domain for 1 to 10 further years and charges the stored payment method, or answers `checkoutUrl`. Another price than `expected_price` answers code 17004 and charges nothing.
+ * Opens the checkout of 1 to 10 further years. A lapsed domain works again once it is paid; in redemption the registry asks more for the first year. Code 4032 while it is registered or transferred, and for a connected domain.
  * @summary Renew a domain
  */
 export const renewDomain = async (domainName: string,

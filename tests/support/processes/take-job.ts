@@ -25,6 +25,7 @@ queue.doneBy({
   'payout-accounts': nothing,
   payouts: nothing,
   campaigns: nothing,
+  domains: nothing,
   upload: nothing,
   media: nothing,
   download: async ({ id }) => {

@@ -3,6 +3,7 @@ import type { WorkContext } from '#server/define-module.ts';
 import { fulfilCampaign } from '../campaigns/fulfil-campaign.ts';
 import { type CheckoutRow, lockCheckout, setCheckoutStatus } from '../checkouts/checkouts-repository.ts';
 import { closeCheckout } from '../checkouts/close-checkout.ts';
+import { fulfilDomainOrder } from '../domains/fulfil-domain-order.ts';
 import { writeLedger } from '../ledger/ledger-repository.ts';
 import { sharesOf } from '../ledger/shares.ts';
 import { splitTax } from '../money/money.ts';
@@ -61,8 +62,9 @@ async function recordSuccess(tx: Queryable, payment: PaymentRow, nowMs: number):
     item,
     subscriptionId: subscription?.id,
     nowMs,
-    // A campaign is cancelled or put out instead, and what was not shown goes back.
-    refundableUntilMs: isWanted && kind !== 'blaze' ? nowMs + RETURN_DAYS * DAY_MS : undefined,
+    // A campaign is cancelled or put out instead, and what was not shown goes back; a registry takes no domain back.
+    refundableUntilMs:
+      isWanted && kind !== 'blaze' && kind !== 'domain' ? nowMs + RETURN_DAYS * DAY_MS : undefined,
   });
   const shares = sharesOf({ kind, sellerId, net: { amount: net, currency } });
   await writeLedger(tx, `payment ${payment.id}`, [
@@ -105,9 +107,7 @@ async function fulfilCheckout(tx: Queryable, checkout: CheckoutRow, nowMs: numbe
   const unwanted = { kind, item, isWanted: false };
   if (!['open', 'needs-action', 'confirming', 'declined'].includes(status)) return unwanted;
   if (kind !== 'premium' && kind !== 'membership') {
-    const isFulfilled =
-      kind === 'blaze' ? await fulfilCampaign(tx, id, nowMs) : await fulfilOrder(tx, id, nowMs);
-    if (!isFulfilled) {
+    if (!(await fulfilThing(tx, checkout, nowMs))) {
       await closeCheckout(tx, id, 'cancelled', nowMs);
       return unwanted;
     }
@@ -119,6 +119,12 @@ async function fulfilCheckout(tx: Queryable, checkout: CheckoutRow, nowMs: numbe
   await setCheckoutStatus(tx, id, 'paid');
   await startPeriods(tx, subscription.id, nowMs);
   return { kind, item, isWanted: true, subscription };
+}
+
+/** Gives a thing that does not renew by itself; returns false when nobody wants it any more. */
+function fulfilThing(tx: Queryable, { id, kind }: CheckoutRow, nowMs: number): Promise<boolean> {
+  if (kind === 'blaze') return fulfilCampaign(tx, id, nowMs);
+  return kind === 'domain' ? fulfilDomainOrder(tx, id) : fulfilOrder(tx, id, nowMs);
 }
 
 /** Records that a payment failed, was given up, or waits. */

@@ -82,6 +82,8 @@ type NewCheckout = {
   price: Price;
   provider: string;
   returnUrl: string | undefined;
+  /** Title of a thing that has none in the catalogue. */
+  title?: string;
   membership?: NewMembership | undefined;
   /** Milliseconds since 1970. */
   expiresAtMs: number;
@@ -89,7 +91,7 @@ type NewCheckout = {
 
 /** Makes a checkout. */
 export async function insertCheckout(tx: Queryable, checkout: NewCheckout): Promise<string> {
-  const { userId, kind, item, price, provider, returnUrl, membership, expiresAtMs } = checkout;
+  const { userId, kind, item, price, provider, returnUrl, title, membership, expiresAtMs } = checkout;
   const row = await first<Columns<'checkouts', 'id'>>(
     tx,
     `insert into checkouts (user_id, kind, item, country, currency, amount, tax_name, tax_rate_bps, provider, return_url,
@@ -108,7 +110,7 @@ export async function insertCheckout(tx: Queryable, checkout: NewCheckout): Prom
       returnUrl ?? null,
       new Date(expiresAtMs).toISOString(),
       membership?.planId ?? null,
-      membership?.title ?? null,
+      membership?.title ?? title ?? null,
       membership?.message ?? '',
     ],
   );

@@ -4,6 +4,7 @@ import type { WorkContext } from '#server/define-module.ts';
 import { deleteUnpaidCampaign } from '../campaigns/campaigns-repository.ts';
 import { knownPayment } from '../charges/known-payment.ts';
 import { paymentUnderWay } from '../charges/payments-repository.ts';
+import { deleteUnpaidDomainOrder } from '../domains/domain-orders-repository.ts';
 import { cancelOrderOfCheckout } from '../orders/orders-repository.ts';
 import { ProviderUnreachable } from '../providers/payment-provider.ts';
 import { findProvider } from '../providers/providers.ts';
@@ -22,6 +23,7 @@ export async function closeCheckout(
   if (subscription?.status === 'pending') await endSubscription(tx, subscription.id, 'expired', nowMs);
   await cancelOrderOfCheckout(tx, id);
   await deleteUnpaidCampaign(tx, id);
+  await deleteUnpaidDomainOrder(tx, id);
 }
 
 /** Ends a checkout whose time is over. A payment that succeeds later goes back. */

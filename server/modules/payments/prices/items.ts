@@ -1,5 +1,6 @@
 import { PRODUCTS } from '#server/entities/shop/catalogue.ts';
 import { CAMPAIGN_SIZES, sizeTitle } from '../campaigns/sizes.ts';
+import { domainOfItem } from '../domains/domain-items.ts';
 
 type Period = 'month' | 'year';
 
@@ -36,6 +37,7 @@ export function planOfItem(key: string): { planId: string; period: Period } | un
 export function itemOf(key: string): Item {
   const plan = planOfItem(key);
   if (plan) return { period: plan.period, title: 'Membership' };
+  if (domainOfItem(key)) return { title: 'Domain' };
   const item = ITEMS[key];
   if (item === undefined) throw new RangeError(`No item is called ${key}.`);
   return item;

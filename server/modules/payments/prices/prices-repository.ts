@@ -1,6 +1,7 @@
 import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { domainOfItem, domainPriceItems } from '../domains/domain-items.ts';
 import type { TaxedMoney } from '../money/money.ts';
 import { planOfItem } from './items.ts';
 
@@ -39,6 +40,8 @@ export function isSamePrice(one: Price, other: Price): boolean {
 export async function findPrice(db: Queryable, item: string, country: string): Promise<Price | undefined> {
   const plan = planOfItem(item);
   if (plan) return planPrice(db, plan, country);
+  const domain = domainOfItem(item);
+  if (domain) return domainPrice(db, domain, country);
   const row = await first<PriceRow>(
     db,
     `select p.amount, p.currency, c.country, c.tax_name, c.tax_rate_bps
@@ -47,6 +50,25 @@ export async function findPrice(db: Queryable, item: string, country: string): P
     [item, country],
   );
   return row && priceOfRow(row);
+}
+
+/** Returns the price of years of a domain: the first one by what is done, and further ones. */
+async function domainPrice(
+  db: Queryable,
+  { tld, act, years }: NonNullable<ReturnType<typeof domainOfItem>>,
+  country: string,
+): Promise<Price | undefined> {
+  const items = domainPriceItems(tld);
+  const prices = await findPrices(db, Object.values(items), country);
+  const further = prices.get(items.further);
+  const beginning = {
+    register: items.first,
+    restore: items.redemption,
+    renew: items.further,
+    transfer: items.further,
+  };
+  const first = prices.get(beginning[act]);
+  return first && further && { ...first, amount: first.amount + further.amount * BigInt(years - 1) };
 }
 
 /** Returns the prices of items in a country, by item. */

@@ -1,0 +1,68 @@
+import { isIP } from 'node:net';
+import type { components } from '#generated/types/api.d.ts';
+import type { NameResolver } from '#server/web/name-resolver.ts';
+import { isApex } from '../names/domain-name.ts';
+
+type WantedRecord = components['schemas']['WantedRecord'];
+
+/** Records of a connected domain as they were found. */
+export type FoundRecords = WantedRecord[];
+
+const withoutDot = (name: string): string => name.toLowerCase().replace(/\.$/, '');
+
+/** Returns the TXT record that proves whose the domain is. */
+function proofOf(name: string, token: string): Pick<WantedRecord, 'type' | 'host' | 'wanted'> {
+  return { type: 'TXT', host: `_skein.${name}`, wanted: `skein-verify=${token}` };
+}
+
+/** Returns the records that the provider of a domain should have, before anything was looked at. */
+export function wantedRecords(name: string, token: string, siteHostname: string): FoundRecords {
+  const type = isIP(siteHostname) || isApex(name) ? 'A' : 'CNAME';
+  return [proofOf(name, token), { type, host: name, wanted: siteHostname } as const].map((record) => ({
+    ...record,
+    found: [],
+    state: 'unknown' as const,
+  }));
+}
+
+function compared(
+  record: Pick<WantedRecord, 'type' | 'host' | 'wanted'>,
+  found: string[] | undefined,
+  isRight: (found: string[]) => boolean,
+): WantedRecord {
+  if (found === undefined) return { ...record, found: [], state: 'unknown' };
+  if (found.length === 0) return { ...record, found, state: 'missing' };
+  return { ...record, found, state: isRight(found) ? 'right' : 'wrong' };
+}
+
+/**
+ * Asks the DNS for the records of a domain: a TXT record with the member's word, and the way to the site, as an alias or,
+ * where none can be, as addresses. Every address must be the site's.
+ */
+export async function lookUpRecords(
+  names: NameResolver,
+  name: string,
+  { token, siteHostname }: { token: string; siteHostname: string },
+): Promise<FoundRecords> {
+  const proof = proofOf(name, token);
+  const [texts, aliases, addresses, ours] = await Promise.all([
+    names.txt(proof.host),
+    names.cname(name),
+    names.addresses(name),
+    isIP(siteHostname) ? [siteHostname] : names.addresses(siteHostname),
+  ]);
+  const txt = compared(proof, texts, (found) => found.includes(proof.wanted));
+  const alias = { type: 'CNAME', host: name, wanted: siteHostname } as const;
+  if (aliases !== undefined && aliases.length > 0) {
+    const isOurs = (found: string[]): boolean => found.some((one) => withoutDot(one) === siteHostname);
+    return [txt, compared(alias, aliases, isOurs)];
+  }
+  const own = new Set(ours ?? []);
+  const first = ours?.[0];
+  const leadsHere = addresses?.length !== 0 && addresses?.every((one) => own.has(one)) === true;
+  const takesAlias = !isIP(siteHostname) && !isApex(name);
+  if (takesAlias && !leadsHere) return [txt, compared(alias, aliases && addresses, () => false)];
+  const type = first !== undefined && isIP(first) === 6 ? 'AAAA' : 'A';
+  const asked = ours === undefined || ours.length === 0 ? undefined : addresses;
+  return [txt, compared({ type, host: name, wanted: first ?? siteHostname }, asked, () => leadsHere)];
+}

@@ -1,0 +1,29 @@
+import type { NameResolver } from '#server/web/name-resolver.ts';
+
+/** A resolver whose records a test writes. */
+export class NameZone implements NameResolver {
+  readonly #records = new Map<string, string[]>();
+  /** True while no name server answers. */
+  isSilent = false;
+
+  /** Replaces the records of a type and name. */
+  set(type: 'TXT' | 'CNAME' | 'A', name: string, values: string[]): void {
+    this.#records.set(`${type} ${name}`, values);
+  }
+
+  txt(name: string): Promise<string[] | undefined> {
+    return this.#answer('TXT', name);
+  }
+
+  cname(name: string): Promise<string[] | undefined> {
+    return this.#answer('CNAME', name);
+  }
+
+  addresses(name: string): Promise<string[] | undefined> {
+    return this.#answer('A', name);
+  }
+
+  async #answer(type: string, name: string): Promise<string[] | undefined> {
+    return this.isSilent ? undefined : (this.#records.get(`${type} ${name}`) ?? []);
+  }
+}
