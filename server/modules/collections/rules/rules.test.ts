@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
+import { closeBlog } from '#server/modules/blogs/settings/settings-repository.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { newCollection } from '#tests/support/collections.ts';
 import type { Member } from '#tests/support/members.ts';
@@ -98,6 +99,37 @@ test('a rule finds only what each reader may see', async () => {
     [cleo.userId],
   );
   expect(await found(rule, null)).toEqual(['belas fog', 'fog only', 'fog']);
+});
+
+test('a rule goes on without a blog that was deleted, and finds a renamed one as before', async () => {
+  const [moving, leaving] = [await t.member('moving'), await t.member('leaving')];
+  posts.moved = await postAs(t, moving, { content: text('Moved'), tags: 'boxes' });
+  posts.left = await postAs(t, leaving, { content: text('Left'), tags: 'boxes' });
+  const rule = { clauses: [{ blogs: [moving.blogUuid, leaving.blogUuid] }] };
+  const { id } = await newCollection(t, cleo, { rule });
+  const address = `/v2/collections/${id}`;
+  const names = async () =>
+    (await t.inject(`${address}/timeline`)).body.response.timeline.elements.map(
+      (post: Post) => post.blogName,
+    );
+  expect(await names()).toEqual(['leaving', 'moving']);
+  await t.db.query("update blogs set name = 'moved-away' where id = $1", [moving.blogId]);
+  await closeBlog(t.db, leaving.blogId);
+  expect(await names()).toEqual(['moved-away']);
+  const { gathers } = (await t.injectAs(cleo, address)).body.response;
+  expect(gathers.blogs.map(({ name }: { name: string }) => name)).toEqual(['moved-away']);
+  const payload = { title: 'Still here' };
+  expect((await t.injectAs(cleo, { method: 'PATCH', url: address, payload })).status).toBe(200);
+});
+
+test('a rule cannot name collections, so that no collection contains itself', async () => {
+  const own = await newCollection(t, cleo, { rule: { clauses: [{ tags: ['fog'] }] } });
+  for (const clause of [{ collections: [own.id] }, { tags: ['fog'], timeline: `collection:${own.id}` }]) {
+    const payload = { rule: { clauses: [clause] } };
+    const url = `/v2/collections/${own.id}`;
+    const { status, body } = await t.injectAs(cleo, { method: 'PATCH', url, payload });
+    expect([status, body.errors[0].code]).toEqual([400, 5016]);
+  }
 });
 
 test('posts kept by hand come before those of the rule, and none is listed twice', async () => {
