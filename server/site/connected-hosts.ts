@@ -79,7 +79,7 @@ export function pageUnderDomain(
 }
 
 /**
- * Opens a blog under a domain that was registered or connected for it (record 105). Every page is fetched inside the process
+ * Opens a blog under a domain that was registered or connected for it (record 106). Every page is fetched inside the process
  * as a visitor: no cookie or token of the request is read there, none is set, and nothing can be written.
  */
 export const connectedHostsPlugin = plugin(
