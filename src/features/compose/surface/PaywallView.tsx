@@ -23,17 +23,17 @@ export function PaywallView({ selected, deleteNode, editor, getPos }: NodeViewPr
           <Icon name="lock" size={16} />
           <Trans>From here for those who support {paywallBlog}</Trans>
         </span>
-        {editor.isEditable ? (
-          <IconButton
-            size="small"
-            icon="close"
-            label={t`Remove the line of the part for supporters`}
-            onClick={() => {
-              deleteNode();
-              editor.commands.focus();
-            }}
-          />
-        ) : null}
+        <IconButton
+          size="small"
+          icon="close"
+          label={t`Remove the line of the part for supporters`}
+          onClick={() => {
+            // Checked at the press: the view is not drawn again when a refused post can be changed again.
+            if (!editor.isEditable) return;
+            deleteNode();
+            editor.commands.focus();
+          }}
+        />
       </div>
       {cannotHavePaywall ? (
         <p className={styles.warning}>
