@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 43df1eb29bde45ec0d77ae9e31b49ab3
+// Digest: 07f5dc642cb805bc791e72c77395a0a6
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {

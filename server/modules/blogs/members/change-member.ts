@@ -2,6 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import { blogSpace } from '#server/core/spaces.ts';
 import { revokeCredentials } from '#server/credentials/revoke-credentials.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { passBlogSeats } from '#server/membership/blog-seats-repository.ts';
 import { lockMembers, writerSeat } from '#server/membership/members-repository.ts';
 import { changeRole, removeMember } from '#server/membership/membership.ts';
 import { deleteMemberNotifications } from '#server/notifications/notifications-repository.ts';
@@ -55,6 +56,7 @@ export async function changeMember(
   if (role !== null) return changeRole(tx, space, writerSeat(userId), role);
   await deleteMemberNotifications(tx, blogId, userId);
   await removeMember(tx, space, writerSeat(userId));
+  await passBlogSeats(tx, blogId, userId);
   await deleteReadState(tx, blogId, userId);
   await revokeCredentials(tx, userId, 'blogMemberRemoved', { blogId });
 }

@@ -1,5 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import { answer, type Context, type Handler } from '#server/http/contract/handler.ts';
+import { endBlogSeats } from '#server/membership/blog-seats-repository.ts';
 import { provePassword } from '#server/modules/auth/session/prove-password.ts';
 import { sessionOfRequest } from '#server/modules/auth/sessions/current-session.ts';
 import { checkSecondFactor, countCodeAttempt } from '#server/modules/auth/two-factor/second-factor.ts';
@@ -39,6 +40,7 @@ export const deleteBlog: Handler<'deleteBlog'> = async (context) => {
   await db.transaction(async (tx) => {
     await checkSecondFactor(tx, services, viewer.userId, code);
     await closeBlog(tx, id);
+    await endBlogSeats(tx, id);
   });
   for (
     let ids = await remainingPosts(db, id, BATCH_SIZE);

@@ -101,6 +101,13 @@ test('a question is answered in other capitals, accents and punctuation', async 
   expect((await join(bela, { answers: ['cafe, GRIS!', 'because'] })).status).toBe(200);
 });
 
+test('a question is answered in other scripts and widths of letters', async () => {
+  const custom_qa = ['Туман', 'fog', '霧'].map((answer) => ({ question: `${answer}?`, answer }));
+  await edit({ require_custom_qa: true, custom_qa });
+  expect(codesOf(await join(bela, { answers: ['туман', 'fog', '雲'] }))).toEqual([23032]);
+  expect((await join(bela, { answers: ['ТУМАН!', 'ＦＯＧ', '霧。'] })).status).toBe(200);
+});
+
 test('a request waits for a moderator, who sees the answers and approves or denies it', async () => {
   await edit({
     join_type: 'request',

@@ -1,0 +1,2 @@
+drop trigger community_seat_passed on space_members;
+drop function read_passed_seat();
