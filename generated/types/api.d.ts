@@ -11262,6 +11262,8 @@ export interface components {
                 reports: number;
                 appeals: number;
                 supportRequests: number;
+                /** @description Paid blaze campaigns that wait for their review. */
+                campaigns: number;
                 failedJobs: number;
                 /** @description Members who ask to take over a community. */
                 stewardshipRequests: number;

@@ -22,6 +22,8 @@ export const siteCountsWaitingAppealsMin = 0;
 
 export const siteCountsWaitingSupportRequestsMin = 0;
 
+export const siteCountsWaitingCampaignsMin = 0;
+
 export const siteCountsWaitingFailedJobsMin = 0;
 
 export const siteCountsWaitingStewardshipRequestsMin = 0;
@@ -43,6 +45,7 @@ export const SiteCounts = /*#__PURE__*/ zod.object({
   "reports": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingReportsMin)),
   "appeals": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingAppealsMin)),
   "supportRequests": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingSupportRequestsMin)),
+  "campaigns": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingCampaignsMin)),
   "failedJobs": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingFailedJobsMin)),
   "stewardshipRequests": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(siteCountsWaitingStewardshipRequestsMin))
 }),

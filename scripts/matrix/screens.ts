@@ -33,6 +33,7 @@ const PARAMETER_SOURCES: Readonly<Record<string, readonly [operation: string, wa
   commentedPostId: ['getModeratedComment', 'post.id'],
   moderatedCommentId: ['getModeratedComment', 'comment.id'],
   slug: ['getHelpArticle', 'article.slug'],
+  campaignId: ['getCampaign', 'campaign.id'],
 };
 
 /** Values that routes know and the contract does not contain. */
@@ -42,6 +43,7 @@ const FIXED_VALUES: Readonly<Record<string, string>> = {
   selectedPostType: 'photo',
   exploreMode: 'trending',
   postType: 'photo',
+  blazeTab: 'burning',
 };
 
 /** Addresses at which a screen sends other calls than at the one its pattern gives. */

@@ -98,6 +98,9 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
   const photos = page?.response.posts ?? [];
   const post = photos.find(({ replyCount }) => replyCount > 0) ?? photos[0];
   const bought = await boughtBy(api);
+  const { data: burning } = await api.GET('/v2/blog/{blog}/ignite/campaigns', {
+    params: { path: { blog: 'marlow' } },
+  });
   const [gif] = found?.response.gifs ?? [];
   if (!post || !gif?.embedKey) throw new Error('There is no post or no GIF to look at');
   const { data: notes } = await api.GET('/v2/blog/{blog}/notes', {
@@ -150,6 +153,10 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     productId: 'badge-comet',
     page: 'gifts',
     giftId: await giftOf(api),
+    blazeTab: 'burning',
+    // Uses an id that does not exist when nothing was blazed.
+    campaignId: burning?.response.campaigns[0]?.id ?? '1',
+    searchMode: 'recent',
     ...bought,
   };
 }

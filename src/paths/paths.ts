@@ -1,5 +1,6 @@
 import { activityPaths, activityPatterns } from '#src/paths/activity-paths.ts';
 import { authPaths, authPatterns } from '#src/paths/auth-paths.ts';
+import { blazePaths, blazePatterns } from '#src/paths/blaze-paths.ts';
 import { blogPaths, blogPatterns } from '#src/paths/blogs-paths.ts';
 import { collectionPaths, collectionPatterns } from '#src/paths/collections-paths.ts';
 import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
@@ -19,6 +20,7 @@ import { shopPaths, shopPatterns } from '#src/paths/shop-paths.ts';
 export const paths = {
   ...activityPaths,
   ...authPaths,
+  ...blazePaths,
   ...blogPaths,
   ...collectionPaths,
   ...communityPaths,
@@ -36,6 +38,7 @@ export const paths = {
 export const patterns: readonly string[] = [
   activityPatterns,
   authPatterns,
+  blazePatterns,
   blogPatterns,
   collectionPatterns,
   communityPatterns,

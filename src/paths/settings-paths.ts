@@ -38,6 +38,7 @@ export const settingsPatterns = {
   siteFlags: '/settings/admin/features',
   siteCounts: '/settings/admin/numbers',
   sitePayments: '/settings/admin/payments',
+  siteCampaigns: '/settings/admin/campaigns',
   siteMail: '/settings/admin/mail',
   auditLog: '/settings/admin/log',
   notificationSettings: '/settings/notifications',
@@ -109,6 +110,8 @@ export const settingsPaths = {
   supportRequests: () => '/settings/admin/letters',
   /** Payments of the site. */
   sitePayments: () => '/settings/admin/payments',
+  /** Blazed posts that wait for their review. */
+  siteCampaigns: () => '/settings/admin/campaigns',
   /** Failed jobs. */
   jobs: () => '/settings/admin/jobs',
   /** Accounts, optionally searched by name or number. */

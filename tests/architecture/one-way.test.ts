@@ -105,6 +105,8 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/features/admin/pages/AccountsPage.tsx': 'leads to an address',
   'src/features/auth/components/SignUpStart.tsx': 'leads to an address',
   'src/features/auth/pages/StopMailPage.tsx': 'nothing typed: buttons that work without scripts',
+  'src/features/blaze/components/BlazeForm.tsx': 'one form for two calls: for money, and for a free credit',
+  'src/features/blaze/pages/BlazePage.tsx': 'leads to an address',
   'src/features/blogs/components/BlogSearch.tsx': 'leads to an address',
   'src/features/communities/components/FilterSentence.tsx': 'leads to an address',
   'src/features/discovery/pages/SearchStartPage.tsx': 'leads to an address',

@@ -80,9 +80,9 @@ const shownKinds = (Object.keys(ELEMENT_KINDS) as ElementKind[]).filter(isShownK
 const skippedKinds = (Object.keys(ELEMENT_KINDS) as ElementKind[]).filter((kind) => !isShownKind(kind));
 
 /** Returns the articles of the feed that are not counted as posts: a post that is paid for is one of them. */
-const others = () =>
-  screen.getAllByRole('article').filter((article) => !article.hasAttribute('aria-posinset'));
-const posts = () => screen.getAllByRole('article').filter((article) => article.hasAttribute('aria-posinset'));
+const isCounted = (article: HTMLElement): boolean => article.hasAttribute('aria-posinset');
+const others = () => screen.getAllByRole('article').filter((article) => !isCounted(article));
+const posts = () => screen.getAllByRole('article').filter(isCounted);
 
 afterEach(() => {
   clearDismissed();

@@ -16,6 +16,10 @@ interface ItemWords {
 const WORDS: Readonly<Record<string, ItemWords>> = {
   'premium-month': { title: msg`Premium for a month`, line: msg`Premium, one month` },
   'premium-year': { title: msg`Premium for a year`, line: msg`Premium, one year` },
+  'blaze-2500': { title: msg`Blaze for 2,500 people`, line: msg`Blaze, 2,500 people` },
+  'blaze-7000': { title: msg`Blaze for 7,000 people`, line: msg`Blaze, 7,000 people` },
+  'blaze-20000': { title: msg`Blaze for 20,000 people`, line: msg`Blaze, 20,000 people` },
+  'blaze-50000': { title: msg`Blaze for 50,000 people`, line: msg`Blaze, 50,000 people` },
 };
 
 type NamedItem = Pick<PriceLine, 'item' | 'title'>;

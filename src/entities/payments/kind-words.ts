@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 
 /** Words of a slip about a kind of purchase. */
 export interface KindWords {
@@ -16,6 +17,7 @@ export interface KindWords {
 /** Returns the words for a kind of purchase; a kind without words of its own has plain ones. */
 export function useKindWords(kind: string | undefined): KindWords {
   const { t } = useLingui();
+  const { primaryBlog } = useViewer();
   const words: Readonly<Record<string, KindWords>> = {
     premium: {
       paid: t`Thank you. The ads are gone`,
@@ -39,6 +41,12 @@ export function useKindWords(kind: string | undefined): KindWords {
       paid: t`Thank you. It is on its way; they have 30 days to untie it`,
       today: (price) => t`You pay ${price} once. If they do not untie it, all of it comes back`,
       wayBack: paths.gifts(),
+      isReturnable: false,
+    },
+    blaze: {
+      paid: t`Thank you. One of us looks at the post now`,
+      today: (price) => t`You pay ${price}, and one of us looks at the post`,
+      wayBack: primaryBlog ? paths.blaze(primaryBlog.name) : paths.dashboard(),
       isReturnable: false,
     },
   };

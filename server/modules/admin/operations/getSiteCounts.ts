@@ -6,6 +6,7 @@ import { countTakeovers } from '#server/modules/communities/people/stewardship-r
 import { FLAG_STATES } from '#server/modules/moderation/appeals/appeals-presenter.ts';
 import { countQueued } from '#server/modules/moderation/queue/reports-queue-repository.ts';
 import { countFlagsInState } from '#server/modules/moderation/review/flags-repository.ts';
+import { countCampaignsInReview } from '#server/modules/payments/campaigns/campaigns-repository.ts';
 import { countSupportRequests } from '#server/modules/support/support-repository.ts';
 import { countSite } from '../site-counts/counts-repository.ts';
 
@@ -30,6 +31,7 @@ async function count(db: Database, now: number): Promise<Counts> {
       reports: await countQueued(db, { state: 'open', kind: undefined }),
       appeals: await countFlagsInState(db, FLAG_STATES.open),
       supportRequests: await countSupportRequests(db, { state: 'open', topic: undefined }),
+      campaigns: await countCampaignsInReview(db),
       failedJobs: await countDeadLetters(db),
       stewardshipRequests: await countTakeovers(db),
     },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBlockAndMute } from '#src/entities/blog/block-and-mute.ts';
 import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import type { MenuListProps } from '#src/shared/ui/Menu.tsx';
 import { MenuPopover } from '#src/shared/ui/MenuPopover.tsx';
@@ -21,6 +22,8 @@ export function OthersPostMenuList(list: MenuListProps) {
   const { mute } = useBlockAndMute(post.blog);
   const { blogName } = post;
   const openLayer = useOpenLayer();
+  const { primaryBlog } = useViewer();
+  const canBlaze = post.state === 'published' && !post.community && post.interactabilityBlaze === 'everyone';
   return (
     <MenuPopover
       label={label}
@@ -51,6 +54,16 @@ export function OthersPostMenuList(list: MenuListProps) {
                 label: t`Quick reblog`,
                 icon: 'reblog' as const,
                 onAction: onQuickReblog,
+              },
+            ]
+          : []),
+        ...(primaryBlog && canBlaze
+          ? [
+              {
+                id: 'blaze',
+                label: t`Blaze`,
+                icon: 'flame' as const,
+                href: paths.blazePost(primaryBlog.name, post.id, blogName),
               },
             ]
           : []),

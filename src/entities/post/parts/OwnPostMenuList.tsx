@@ -43,6 +43,13 @@ export function OwnPostMenuList(list: MenuListProps) {
       icon: 'message',
       onAction: () => openLayer(paths.sendPost(post.blogName, post.id), 'modal'),
     });
+  if (post.state === 'published' && !post.community && post.interactabilityBlaze !== 'noone')
+    own.push({
+      id: 'blaze',
+      label: t`Blaze`,
+      icon: 'flame',
+      href: paths.blazePost(post.blogName, post.id),
+    });
   if (post.state === 'published')
     own.push({
       id: 'mute-notes',

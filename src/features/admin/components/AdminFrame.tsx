@@ -18,6 +18,7 @@ export function AdminFrame({ part, children }: AdminFrameProps) {
     reports: decided,
     appeals: decided,
     letters: decided,
+    campaigns: decided,
     features: t`Who has what. The further the thread runs, the more people do.`,
   };
   if (!user?.isAdmin)

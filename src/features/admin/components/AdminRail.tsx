@@ -27,6 +27,7 @@ export function AdminRail({ part }: { part: AdminPart }) {
         { of: 'appeals', to: paths.appeals(), count: waiting?.appeals },
         { of: 'letters', to: paths.supportRequests(), count: waiting?.supportRequests },
         { of: 'communities', to: paths.stewardshipRequests(), count: waiting?.stewardshipRequests },
+        { of: 'campaigns', to: paths.siteCampaigns(), count: waiting?.campaigns },
         { of: 'jobs', to: paths.jobs(), count: waiting?.failedJobs },
       ],
     },

@@ -12,6 +12,7 @@ export type AdminPart =
   | 'numbers'
   | 'jobs'
   | 'payments'
+  | 'campaigns'
   | 'mail'
   | 'log';
 
@@ -29,6 +30,7 @@ export function useAdminPartNames(): Record<AdminPart, string> {
     features: t`Features`,
     numbers: t`Statistics`,
     payments: t`Payments`,
+    campaigns: t`Blazed posts`,
     mail: t`E-mails`,
     log: t`Audit log`,
   };

@@ -11,6 +11,10 @@ import {
   getListStaffActsInfiniteQueryOptions,
 } from '#generated/hooks/admin/admin.ts';
 import {
+  getListSiteCampaignsInfiniteQueryKey,
+  getListSiteCampaignsInfiniteQueryOptions,
+} from '#generated/hooks/blaze/blaze.ts';
+import {
   getListStewardshipRequestsInfiniteQueryKey,
   getListStewardshipRequestsInfiniteQueryOptions,
 } from '#generated/hooks/communities/communities.ts';
@@ -58,6 +62,11 @@ export function supportRequestsQuery(state: SupportRequestState) {
   return getListSupportRequestsInfiniteQueryOptions({ state }, { query: paging });
 }
 
+/** Query of the blazed posts that wait for their review. */
+export function siteCampaignsQuery() {
+  return getListSiteCampaignsInfiniteQueryOptions({}, { query: paging });
+}
+
 /** Query of the dead letters of the job queue. */
 export function failedJobsQuery() {
   return getListFailedJobsInfiniteQueryOptions({}, { query: paging });
@@ -99,6 +108,7 @@ export function useRefreshAccounts(): () => Promise<unknown> {
   const keys = [
     getListAccountsInfiniteQueryKey(),
     getListStaffActsInfiniteQueryKey(),
+    getListSiteCampaignsInfiniteQueryKey(),
     getGetSiteCountsQueryKey(),
   ];
   return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -114,6 +124,7 @@ export function useRefreshQueues(): () => Promise<unknown> {
     getListStewardshipRequestsInfiniteQueryKey(),
     getListFailedJobsInfiniteQueryKey(),
     getListStaffActsInfiniteQueryKey(),
+    getListSiteCampaignsInfiniteQueryKey(),
     getGetSiteCountsQueryKey(),
   ];
   return () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -5,6 +5,7 @@ import AccountsPage from './AccountsPage.tsx';
 import AnnouncementsPage from './AnnouncementsPage.tsx';
 import AppealsPage from './AppealsPage.tsx';
 import AuditLogPage from './AuditLogPage.tsx';
+import CampaignsPage from './CampaignsPage.tsx';
 import JobsPage from './JobsPage.tsx';
 import PaymentsPage from './PaymentsPage.tsx';
 import ReportsPage from './ReportsPage.tsx';
@@ -24,6 +25,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.siteFlags()]: SiteFlagsPage,
   [paths.siteCounts()]: SiteCountsPage,
   [paths.sitePayments()]: PaymentsPage,
+  [paths.siteCampaigns()]: CampaignsPage,
   [paths.siteMail()]: SiteMailPage,
   [paths.auditLog()]: AuditLogPage,
 };

@@ -40,7 +40,14 @@ const siteCounts = {
   ...{ members: few, blogs: few, posts: few, uploads: few, uploadBytes: 18_400 },
   activeMembers: { day: 3, week: 7 },
   suspendedMembers: 4,
-  waiting: { reports: 3, appeals: 0, supportRequests: 1, failedJobs: 1 },
+  waiting: {
+    reports: 3,
+    appeals: 0,
+    supportRequests: 1,
+    campaigns: 0,
+    failedJobs: 1,
+    stewardshipRequests: 0,
+  },
   countedTs: START_SECONDS,
 };
 

@@ -10,6 +10,7 @@ export type BlogSettingsTab =
   | 'members'
   | 'followers'
   | 'memberships'
+  | 'blaze'
   | 'blocked';
 
 /** Tabs of the settings pages of a blog. */
@@ -23,6 +24,7 @@ export function BlogSettingsTabs({ part, name }: { part: BlogSettingsTab; name: 
     ['members', paths.blogMembers(name), t`Members`],
     ['followers', paths.blogFollowers(name), t`Followers`],
     ['memberships', paths.memberships(name), t`Supporters`],
+    ['blaze', paths.blaze(name), t`Blaze`],
     ['blocked', paths.blogBlocked(name), t`Blocked`],
   ];
   return (

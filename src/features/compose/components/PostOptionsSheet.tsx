@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hostOf } from '#src/domain/post/links.ts';
 import { LabelPicker } from '#src/entities/post/labels/LabelChoice.tsx';
 import { postLabelNames } from '#src/entities/post/model/labels.ts';
+import { SettingSelect } from '#src/entities/settings/SettingSelect.tsx';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat, listFormat } from '#src/shared/lib/language/formatters.ts';
 import { momentOf } from '#src/shared/lib/time/wall-time.ts';
@@ -109,6 +110,34 @@ export function PostOptionsSheet({ more, onChange, onClose }: PostOptionsSheetPr
                   onChange({ ...more, reblog: event.currentTarget.checked ? 'everyone' : 'noone' })
                 }
               />
+            </Fact>
+            <Fact
+              isSet={more.blaze !== 'everyone'}
+              says={
+                more.blaze === 'everyone' ? (
+                  <Trans>
+                    <b>Everybody</b> may blaze it.
+                  </Trans>
+                ) : more.blaze === 'self' ? (
+                  <Trans>
+                    <b>Only this blog</b> may blaze it.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    <b>Nobody</b> may blaze it.
+                  </Trans>
+                )
+              }
+            >
+              <SettingSelect
+                label={t`Who may blaze it`}
+                value={more.blaze}
+                choices={{ everyone: t`Everybody`, self: t`Only this blog`, noone: t`Nobody` }}
+                onChange={(blaze) => onChange({ ...more, blaze })}
+              />
+              <p>
+                <Trans>To blaze is to pay for showing it to people who do not follow you.</Trans>
+              </p>
             </Fact>
             <Fact
               isSet={more.isCommercial}

@@ -22,6 +22,7 @@ describe('optionsRequest', () => {
     [{ sourceUrl: 'fog.example/a' }, { sourceUrl: 'https://fog.example/a' }],
     [{ date: '2024-02-29T12:00' }, { date: new Date(2024, 1, 29, 12).toISOString() }],
     [{ reblog: 'noone' }, { interactabilityReblog: 'noone' }],
+    [{ blaze: 'self' }, { interactabilityBlaze: 'self' }],
     [{ isCommercial: true }, { isCommercial: true }],
     [{ isLabelled: true }, { hasCommunityLabel: true, communityLabelCategories: [] }],
     [

@@ -21,6 +21,8 @@ export interface PostOptions {
   categories: ContentLabelCategory[];
   /** Members who may reblog the post. */
   reblog: 'everyone' | 'noone';
+  /** Members who may pay for showing the post (spec 001 §3). */
+  blaze: NonNullable<Post['interactabilityBlaze']>;
   isCommercial: boolean;
 }
 
@@ -32,6 +34,7 @@ export const DEFAULT_OPTIONS: PostOptions = {
   isLabelled: false,
   categories: [],
   reblog: 'everyone',
+  blaze: 'everyone',
   isCommercial: false,
 };
 
@@ -50,6 +53,7 @@ export function optionsOf(post: Post): PostOptions {
     isLabelled: hasCommunityLabel,
     categories: LABELS.filter((label) => categories[label] !== undefined),
     reblog: post.interactabilityReblog,
+    blaze: post.interactabilityBlaze ?? 'everyone',
     isCommercial: post.isCommercial ?? false,
   };
 }
@@ -85,6 +89,7 @@ export function optionsRequest(
     ...(more.date !== usual.date && moment !== undefined ? { date: new Date(moment).toISOString() } : {}),
     ...(source === usual.sourceUrl ? {} : { sourceUrl: webAddress(source) ?? source }),
     ...(more.reblog === usual.reblog ? {} : { interactabilityReblog: more.reblog }),
+    ...(more.blaze === usual.blaze ? {} : { interactabilityBlaze: more.blaze }),
     ...(more.isCommercial === usual.isCommercial ? {} : { isCommercial: more.isCommercial }),
     ...(isRelabelled
       ? {

@@ -40,7 +40,14 @@ const siteCounts = {
   ...{ members: few, blogs: few, posts: few, uploads: few, uploadBytes: 18_400 },
   activeMembers: { day: 3, week: 7 },
   suspendedMembers: 4,
-  waiting: { reports: 3, appeals: 0, supportRequests: 120, failedJobs: 1 },
+  waiting: {
+    reports: 3,
+    appeals: 0,
+    supportRequests: 120,
+    campaigns: 0,
+    failedJobs: 1,
+    stewardshipRequests: 0,
+  },
   countedTs: 1_780_000_000,
 };
 
@@ -202,7 +209,14 @@ it('SiteCountsPage shows the counts of the site, with links to what waits', asyn
     ...{ members: few, blogs: few, posts: few, uploads: few, uploadBytes: 18_400_000_000 },
     activeMembers: { day: 318, week: 702 },
     suspendedMembers: 4,
-    waiting: { reports: 3, appeals: 0, supportRequests: 2, failedJobs: 1 },
+    waiting: {
+      reports: 3,
+      appeals: 0,
+      supportRequests: 2,
+      campaigns: 0,
+      failedJobs: 1,
+      stewardshipRequests: 0,
+    },
     countedTs: 1_780_000_000,
   }));
   expect(await screen.findByRole('row', { name: 'Members 1,284 +9 +61' })).toBeTruthy();

@@ -40,7 +40,14 @@ const siteCounts = {
   ...{ members: few, blogs: few, posts: few, uploads: few, uploadBytes: 18_400 },
   activeMembers: { day: 3, week: 7 },
   suspendedMembers: 4,
-  waiting: { reports: 3, appeals: 0, supportRequests: 120, failedJobs: 1 },
+  waiting: {
+    reports: 3,
+    appeals: 0,
+    supportRequests: 120,
+    campaigns: 0,
+    failedJobs: 1,
+    stewardshipRequests: 0,
+  },
   countedTs: 1_780_000_000,
 };
 
@@ -65,10 +72,12 @@ it('ReportsPage decides a report with a message to its author, and shows the nex
   expect(await screen.findByText('marlow: Accordions again')).toBeTruthy();
   expect(screen.getByText(/14 reports/)).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Administration' })).getAllByRole('link');
-  expect(tabs.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+  expect(tabs.slice(0, 6).map(({ textContent }) => textContent)).toEqual([
     'Reports 3',
     'Appeals',
     'Support requests 99+',
+    'Communities to hand over',
+    'Blazed posts',
     'Failed jobs 1',
   ]);
   await user.type(screen.getByRole('textbox', { name: 'Message to the author' }), 'A shop is elsewhere.');
