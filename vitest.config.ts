@@ -20,6 +20,7 @@ const SHARED_MODULES = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 const NODE_REALM_TESTS = [
   'src/app/providers/{PageWideFailures,ReturnListener}.test.tsx',
   'src/features/auth/pages/LoginPage.test.tsx',
+  'src/features/consent/pages/consent.test.tsx',
   'src/features/help/pages/support.test.tsx',
   'src/features/inbox/pages/inbox.test.tsx',
   'src/shared/api/live/event-stream.test.tsx',

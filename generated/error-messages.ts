@@ -128,6 +128,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "Somebody changed this in the meantime. Look at it again." }) },
     reasons: {
       tabs: { text: msg({ message: "Your tabs have changed in the meantime." }) },
+      vendor_list: { text: msg({ message: "The list of companies has changed. Look at it again." }) },
       community: { text: msg({ message: "Somebody changed this community in the meantime. Nothing of yours was saved over it." }) },
       collection: { text: msg({ message: "Somebody changed this collection in the meantime. Nothing of yours was saved over it." }) },
       patio: { text: msg({ message: "Your patio was changed in another browser in the meantime." }) },

@@ -283,6 +283,7 @@ import { listCommunityBoards } from '#server/modules/communities/operations/list
 import { listCommunityCategories } from '#server/modules/communities/operations/listCommunityCategories.ts';
 import { listCommunityInvitations } from '#server/modules/communities/operations/listCommunityInvitations.ts';
 import { listCommunityMembers } from '#server/modules/communities/operations/listCommunityMembers.ts';
+import { listConsentReceipts } from '#server/modules/consent/operations/listConsentReceipts.ts';
 import { listConsentVendors } from '#server/modules/consent/operations/listConsentVendors.ts';
 import { listConversations } from '#server/modules/messaging/operations/listConversations.ts';
 import { listDataDownloads } from '#server/modules/account/operations/listDataDownloads.ts';
@@ -806,6 +807,7 @@ export const handlers = {
   listCommunityCategories,
   listCommunityInvitations,
   listCommunityMembers,
+  listConsentReceipts,
   listConsentVendors,
   listConversations,
   listDataDownloads,

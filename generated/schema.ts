@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 07f5dc642cb805bc791e72c77395a0a6
+// Digest: 20262679fcfd31730d7955d22ada0636
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -579,6 +579,23 @@ export interface Tables {
     reason: 'community_guidelines' | 'off_topic' | 'spam' | 'inappropriate_behavior' | 'skein_guidelines' | 'other' | null;
     rule_id: string | null;
     used_count: number;
+  };
+  consent_receipts: {
+    id: string;
+    public_id: string;
+    user_id: string;
+    answered_at: string;
+    given_by: 'choices' | 'string' | 'opt-out';
+    applies: 'gdpr' | 'ccpa' | 'none';
+    country: string | null;
+    country_source: string;
+    purposes: string;
+    special_features: string;
+    allowed_vendors: number[];
+    vendor_list_version: number;
+    is_opted_out: boolean;
+    has_privacy_control: boolean;
+    tcf: string | null;
   };
   conversation_flags: {
     conversation_id: string;

@@ -11,6 +11,7 @@ import { module as blogs } from '#server/modules/blogs/module.ts';
 import { module as boops } from '#server/modules/boops/module.ts';
 import { module as collections } from '#server/modules/collections/module.ts';
 import { module as communities } from '#server/modules/communities/module.ts';
+import { module as consent } from '#server/modules/consent/module.ts';
 import { module as discovery } from '#server/modules/discovery/module.ts';
 import { module as domains } from '#server/modules/domains/module.ts';
 import { module as feed } from '#server/modules/feed/module.ts';
@@ -41,6 +42,7 @@ export const serverModules: readonly ServerModule[] = [
   boops,
   collections,
   communities,
+  consent,
   discovery,
   domains,
   feed,

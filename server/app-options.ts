@@ -25,6 +25,7 @@ export function appOptionsOf(config: Config): Omit<AppOptions, 'db' | 'jobs' | '
     signInProviders: config.signInProviders,
     bucket: config.bucket,
     gifProvider: config.gifProvider,
+    consent: config.consent,
     stripe: config.stripe,
     diskReserve: config.diskReserve,
     ffmpeg: config.ffmpeg,

@@ -63,6 +63,8 @@ import { diskMediaStore, type MediaStore } from './media/media-store.ts';
 import { elementSources, memberData, registerModuleRoutes, screenPost } from './module-registry.ts';
 import { failedAttemptRecorder } from './modules/auth/security-log/failed-attempts.ts';
 import { loginSource } from './modules/auth/session/guess-source.ts';
+import type { ConsentSettings } from './modules/consent/consent-settings.ts';
+import { requireAnswer } from './modules/consent/require-answer.ts';
 import { signedAddressesPlugin } from './oauth/signed/signed-addresses.ts';
 import { standardAddressesPlugin } from './oauth/standard-addresses.ts';
 import type { PushOptions } from './push/push-services.ts';
@@ -141,6 +143,8 @@ export type AppOptions = {
   signInProviders?: readonly SignInProvider[];
   /** External GIF library, searched in addition to the site's own. */
   gifProvider?: GifProviderOptions | undefined;
+  /** Purposes and vendors that need a consent, and how the law of a caller is found. */
+  consent?: ConsentSettings | undefined;
   /** Stripe account that money goes to; the test checkout is used when undefined. */
   stripe?: StripeOptions | undefined;
   /** Replaces the built handlers in tests. */
@@ -193,6 +197,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.names ? { names: options.names } : {}),
     ...(options.push ? { push: options.push } : {}),
     ...(options.gifProvider ? { gifProvider: options.gifProvider } : {}),
+    ...(options.consent ? { consent: options.consent } : {}),
     ...(options.stripe ? { stripe: options.stripe } : {}),
     ...(options.now ? { now: options.now } : {}),
     ...(options.rateLimiter ? { rateLimiter: options.rateLimiter } : {}),
@@ -238,6 +243,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const contract = loadContract();
   registerModuleRoutes(app, { db, services, contract, worldFiles: options.worldFiles });
   const { checkResponses: check } = options;
+  const askForConsent = requireAnswer(db);
   const isKnownBrowser: IsKnownBrowser = async (request, email) =>
     (await loginSource(db, services, request, email)) !== 'unknown';
   app.register(async (api) => {
@@ -250,9 +256,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
       onRead: options.onRead,
       others: legacyClients(contract, db),
       onRefused: failedAttemptRecorder(db),
-      ...(options.rateLimits
-        ? { beforeHandling: countReadGuess(isKnownBrowser), afterRefusal: countRefusedGuess }
-        : {}),
+      beforeHandling: async (...call) => {
+        if (options.rateLimits) await countReadGuess(isKnownBrowser)(...call);
+        await askForConsent(...call);
+      },
+      ...(options.rateLimits ? { afterRefusal: countRefusedGuess } : {}),
     });
   });
   if (options.site) app.register(options.site);

@@ -14,6 +14,8 @@ import type { SignInProvider } from './identity/sign-in-providers.ts';
 import type { DkimKey } from './mail/smtp-mailer.ts';
 import type { BucketOptions } from './media/bucket-store.ts';
 import { findFfmpeg, isProgram } from './media/ffmpeg.ts';
+import { EMPTY_LIST, readConsentList } from './modules/consent/consent-list.ts';
+import { ANSWER_BEFORE, type ConsentSettings } from './modules/consent/consent-settings.ts';
 import { MIN_SECRET_LENGTH, persistedSecret } from './persisted-secret.ts';
 import type { StripeOptions } from './stripe/stripe-client.ts';
 
@@ -86,6 +88,8 @@ export type Config = {
   signInProviders: readonly SignInProvider[];
   /** External GIF library, searched in addition to the site's own; none when undefined. */
   gifProvider: GifProviderOptions | undefined;
+  /** Purposes and vendors that need a consent, and how the law of a caller is found. */
+  consent: ConsentSettings;
   /** Stripe account that money goes to; the test checkout is used when undefined. */
   stripe: StripeOptions | undefined;
   /** True when every response is checked against the contract and a violation answers 500. For development. */
@@ -175,6 +179,7 @@ export async function loadConfig(
     signInProviders: providersIn(read),
     bucket: bucketIn(read),
     gifProvider: gifProviderIn(read),
+    consent: consentIn(read),
     stripe: stripeIn(read),
     checkResponses: read.isOn('CHECK_RESPONSES', 'off'),
     demoWorld: read.isOn('DEMO_WORLD', databaseUrl === undefined ? 'on' : 'off'),
@@ -280,6 +285,27 @@ function stripeIn(read: EnvironmentReader): StripeOptions | undefined {
   if (!/^whsec_[A-Za-z0-9+/=_-]+$/.test(webhookSecret))
     read.problems.push('STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…).');
   return { secretKey, webhookSecret };
+}
+
+/** Reads the list of what needs a consent, and how the law of a caller is found. */
+function consentIn(read: EnvironmentReader): ConsentSettings {
+  const path = read.text('CONSENT_LIST');
+  let list = EMPTY_LIST;
+  try {
+    if (path !== undefined) list = readConsentList(resolve(path));
+  } catch (error) {
+    read.problems.push(`CONSENT_LIST (${path}) cannot be used: ${(error as Error).message}.`);
+  }
+  const law = read.oneOf('CONSENT_LAW', ['automatic', 'gdpr', 'ccpa', 'none'], 'automatic');
+  const countryHeader = read.text('COUNTRY_HEADER')?.toLowerCase();
+  if (countryHeader !== undefined && !/^[a-z0-9-]{1,64}$/.test(countryHeader))
+    read.problems.push('COUNTRY_HEADER must be the name of a header, like CF-IPCountry.');
+  return {
+    list,
+    law: law === 'automatic' ? undefined : law,
+    countryHeader,
+    answerBefore: read.oneOf('CONSENT_BEFORE', ANSWER_BEFORE, 'nothing'),
+  };
 }
 
 /** Reads the path of ffmpeg: a program's path, `off`, or by default the one on the PATH. */

@@ -24,6 +24,7 @@ import type { MediaStore } from './media/media-store.ts';
 import { RecordingLibrary } from './media/recording-library.ts';
 import { Transcoder } from './media/transcoder.ts';
 import type { MemberData } from './member-data/member-data.ts';
+import { type ConsentSettings, NO_CONSENT_NEEDED } from './modules/consent/consent-settings.ts';
 import { AppTokens } from './oauth/app-token-store.ts';
 import { AuthorizationServer } from './oauth/authorization-server.ts';
 import { RegisteredApps } from './oauth/signed/registered-app-store.ts';
@@ -70,6 +71,8 @@ export type Services = {
   gifProvider: GifProvider | undefined;
   /** Files of the external library's GIFs. */
   gifFiles: GifFiles;
+  /** Purposes and vendors that need a consent, and how the law of a caller is found. */
+  consent: ConsentSettings;
   /** Stripe, which moves the money; undefined where the operator has no key, and the test checkout is used. */
   stripe: StripeClient | undefined;
   /** Sends push messages to members' devices. */
@@ -149,6 +152,7 @@ export type ServicesOptions = {
   push?: PushOptions;
   /** External GIF library, searched in addition to the site's own. */
   gifProvider?: GifProviderOptions;
+  consent?: ConsentSettings;
   stripe?: StripeOptions;
   jobs: Jobs;
   post: OutgoingMail;
@@ -238,6 +242,7 @@ export function createServices(options: ServicesOptions): Services {
       options.gifProvider &&
       searchProvider({ ...options.gifProvider, web, now, onFault: options.onWorkError }),
     gifFiles: new GifFiles(mediaStore, web),
+    consent: options.consent ?? NO_CONSENT_NEEDED,
     stripe: options.stripe && new StripeClient(options.stripe),
     push: new PushServices(deriveKey(secret, 'push'), publicUrl, options.push),
     cursors: new Cursors(deriveKey(secret, 'cursor')),

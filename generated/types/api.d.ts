@@ -7303,7 +7303,7 @@ export interface paths {
         put?: never;
         /**
          * Store a TCF v2 consent string
-         * @description Stores the TCF v2 consent string of a consent management platform. It replaces the previous consent, for the member or in a cookie for a visitor; the string itself is stored for members. A text that is no such string answers code 5016.
+         * @description Stores the TCF v2 consent string of a consent management platform. It replaces the previous consent, for the member or in a cookie for a visitor; the string itself is stored for members. Bits of vendors that the site does not work with are not stored. A text that is no such string answers code 5016.
          */
         post: operations["setConsent"];
         delete?: never;
@@ -7323,7 +7323,7 @@ export interface paths {
         put?: never;
         /**
          * Store the choices of the consent banner
-         * @description Bit strings, the first purpose first: `1` allows. The answer has the effects on analytics and ads. Bits of vendors that `GET /v2/privacy/consent/vendors` does not list are not stored.
+         * @description Bit strings, number 1 first: `1` allows. The answer has the effects on analytics and ads, and a dated receipt is kept. Bits of vendors that `GET /v2/privacy/consent/vendors` does not list are not stored. Whoever allows a vendor says which version of that list they saw; after a change it is code 4009, and the list is shown again. What needs a purpose that is refused now is deleted from the browser: its cookies by this answer.
          */
         post: operations["setConsentChoices"];
         delete?: never;
@@ -7352,6 +7352,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/privacy/consent/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receipts of the member's privacy choices
+         * @description The dated answers about privacy, the newest first: those of the account, at most the last hundred. Of a visitor the site keeps none; their browser has the last one, which is answered.
+         */
+        get: operations["listConsentReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/privacy/consent/vendors": {
         parameters: {
             query?: never;
@@ -7361,7 +7381,7 @@ export interface paths {
         };
         /**
          * TCF purposes and vendors of the consent banner
-         * @description The TCF purposes, special features and vendors that the consent banner lists; empty lists where data is used for nothing that needs a consent.
+         * @description The TCF purposes, special features and vendors that the consent banner lists, and everything that the site stores in a browser; empty lists where data is used for nothing that needs a consent.
          */
         get: operations["listConsentVendors"];
         put?: never;
@@ -7492,7 +7512,7 @@ export interface paths {
         };
         /**
          * Ads of named placements
-         * @description Ads for the named placements of a page other than the sidebar, with their source, signature and expiry. Without consent to personalised ads only sources that need none are returned; without any consent code 1026.
+         * @description Ads for the named placements of a page other than the sidebar, with their source, signature and expiry. Without consent to personalised ads only sources that need none are returned.
          */
         get: operations["listAdPlacements"];
         put?: never;
@@ -14758,6 +14778,8 @@ export interface components {
         /** @description Configuration for clients. */
         Config: {
             features: components["schemas"]["Features"];
+            /** @description Whether something of the site needs a consent, so that it is worth asking `GET /v2/privacy/consent`. */
+            asksConsent: boolean;
             /** @constant */
             csrfHeader: "X-CSRF";
             /** @description Goes with error and performance reports; a new one each day, and yesterday's is taken, too. */
@@ -15796,19 +15818,31 @@ export interface components {
             adFreeUntilTs?: components["schemas"]["EpochSeconds"];
             ad?: components["schemas"]["AdPlacement"];
         };
-        /** @description Given consent (spec 001 §3). For a visitor it is bound to the browser, for a member to the account. */
+        /**
+         * @description Source of the country that decides which law applies: the operator, the member's setting, the operator's proxy, or the time zone of the account or browser.
+         * @enum {string}
+         */
+        CountrySource: "operator" | "setting" | "header" | "time-zone" | "unknown";
+        /** @description Version of the list of vendors; 0 while the site has none. */
+        VendorListVersion: number;
+        /** @description Given consent (spec 001 §3). For a visitor it is bound to the browser, for a member to the account. What was not allowed is refused. */
         Consent: {
             /**
-             * @description The law of the caller's location.
+             * @description The law whose rules hold for the caller; `gdpr` also where the country is unknown.
              * @enum {string}
              */
             applies: "gdpr" | "ccpa" | "none";
-            /** @description Whether the consent banner must be answered first. */
+            /** @description The country that decided; left out when none is known. */
+            country?: components["schemas"]["Country"];
+            countrySource: components["schemas"]["CountrySource"];
+            /** @description Whether the consent banner must be answered: the law asks for it, something needs a consent, and no answer is valid. */
             required: boolean;
             cmpViewed: boolean;
+            /** @description Purpose 9 was allowed. */
             analytics: boolean;
+            /** @description Purposes 1, 3 and 4 were allowed, and neither an opt-out nor global privacy control forbids it. */
             personalisedAds: boolean;
-            /** @description The TCF v2 string as it was posted. */
+            /** @description The TCF v2 string: as it was posted, or made from the choices where the operator has a number of the TCF. */
             tcfv2Consent?: string;
             /** @description `1---` by default; `1YYN` with global privacy control. */
             uspString: string;
@@ -15816,9 +15850,39 @@ export interface components {
             /** @description One bit for each purpose, the first one first. */
             purposeOptIns: string;
             specialFeatureOptIns: string;
-            /** @description One bit for each vendor, by its number. */
+            /** @description One bit for each number of the TCF's vendor list, number 1 first. Vendors that the site no longer works with are off. */
             vendorOptIns: string;
+            vendorListVersion: components["schemas"]["VendorListVersion"];
+            /** @description Numbers of vendors that were allowed and have left the list since. Their yes goes to nobody else. */
+            removedVendors: number[];
+            /** @description The receipt of the valid answer. */
+            receiptId?: components["schemas"]["OpaqueId"];
             updatedTs?: components["schemas"]["EpochSeconds"];
+            /** @description When the answer ends and the banner asks again. */
+            expiresTs?: components["schemas"]["EpochSeconds"];
+        };
+        /** @description The dated proof of one answer about privacy. */
+        ConsentReceipt: {
+            id: components["schemas"]["OpaqueId"];
+            answeredTs: components["schemas"]["EpochSeconds"];
+            /**
+             * @description The banner or the page of the site, a TCF string, or the opt-out of sale.
+             * @enum {string}
+             */
+            by: "choices" | "string" | "opt-out";
+            /** @enum {string} */
+            applies: "gdpr" | "ccpa" | "none";
+            country?: components["schemas"]["Country"];
+            countrySource: components["schemas"]["CountrySource"];
+            purposeOptIns: string;
+            specialFeatureOptIns: string;
+            /** @description One bit for each number of the TCF's vendor list. */
+            vendorOptIns: string;
+            vendorListVersion: components["schemas"]["VendorListVersion"];
+            /** @description Out of the sale of personal data. */
+            optedOut: boolean;
+            globalPrivacyControl: boolean;
+            tcfv2Consent?: string;
         };
         /** @description A purpose of data use, as the banner explains it. */
         ConsentPurpose: {
@@ -15831,10 +15895,33 @@ export interface components {
             /** @description In the vendor list of the TCF. */
             number: number;
             name: string;
+            /** @description City or country of the company. */
+            place?: string;
             /** Format: uri */
             policyUrl: string;
             purposes: number[];
+            /** @description Purposes for which the company claims a legitimate interest. Here they need a yes, too. */
+            legIntPurposes?: number[];
             specialFeatures?: number[];
+            features?: number[];
+            /** @description Names of the kinds of data. */
+            dataCategories?: string[];
+            retentionDays?: number;
+        };
+        /** @description Something that the site stores in a browser. */
+        StoredItem: {
+            /** @description A cookie or a key; `*` at the end for all that begin so. */
+            name: string;
+            /**
+             * @description A cookie, localStorage, sessionStorage, or IndexedDB and the cache.
+             * @enum {string}
+             */
+            kind: "cookie" | "local" | "session" | "database";
+            /** @description Purposes that must be allowed first; none for what the site cannot do without. */
+            purposes: number[];
+            /** @description 0 until the browser or the tab is closed, or until it is removed. */
+            maxAgeSeconds: number;
+            description: string;
         };
         /** @description An archive of everything a member wrote, uploaded and set. The README in the archive describes its format. */
         DataDownload: {
@@ -16756,6 +16843,11 @@ export interface components {
                  * @enum {string}
                  */
                 messagesFrom: "everyone" | "following" | "noone";
+                /**
+                 * @description Whose privacy law applies to the member; by default that of the country they seem to be in.
+                 * @enum {string}
+                 */
+                region: "automatic" | "europe" | "united-states" | "elsewhere";
             };
             keyboard: components["schemas"]["Keyboard"];
         };
@@ -16931,6 +17023,11 @@ export interface components {
                  * @enum {string}
                  */
                 messages_from?: "everyone" | "following" | "noone";
+                /**
+                 * @description Whose privacy law applies to the member; by default that of the country they seem to be in.
+                 * @enum {string}
+                 */
+                region?: "automatic" | "europe" | "united-states" | "elsewhere";
             };
             /** @description Keyboard shortcut settings. */
             keyboard?: {
@@ -26896,7 +26993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog */
+            /** @description 4012 Hidden blog; 4013 Password protected blog; 1026 Consent required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29747,7 +29844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog; 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled */
+            /** @description 4012 Hidden blog; 4013 Password protected blog; 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled; 1026 Consent required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31238,7 +31335,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4012 Hidden blog; 4013 Password protected blog */
+            /** @description 4012 Hidden blog; 4013 Password protected blog; 1026 Consent required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -63672,8 +63769,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A bit for each vendor, the first vendor first; `1` allows. */
+                    /** @description A bit for each number of the TCF's vendor list, number 1 first; `1` allows. */
                     vendor_opt_ins: string;
+                    /** @description The version that was shown; required when a vendor is allowed. */
+                    vendor_list_version?: components["schemas"]["VendorListVersion"];
                     /** @description A bit for each purpose; `1` allows. */
                     purpose_opt_ins: string;
                     /** @description A bit for each special feature; `1` allows. */
@@ -63716,6 +63815,15 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4009 Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -63869,6 +63977,100 @@ export interface operations {
             };
         };
     };
+    listConsentReceipts: {
+        parameters: {
+            query?: {
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            receipts: components["schemas"]["ConsentReceipt"][];
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listConsentVendors: {
         parameters: {
             query?: never;
@@ -63890,6 +64092,11 @@ export interface operations {
                             purposes: components["schemas"]["ConsentPurpose"][];
                             specialFeatures: components["schemas"]["ConsentPurpose"][];
                             vendors: components["schemas"]["ConsentVendor"][];
+                            vendorListVersion: components["schemas"]["VendorListVersion"];
+                            /** @description Number of the consent management platform in the TCF; left out without one, and then no TCF string is made. */
+                            cmpNumber?: number;
+                            cmpVersion?: number;
+                            storage: components["schemas"]["StoredItem"][];
                         };
                     };
                 };
@@ -64569,15 +64776,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1026 Consent required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
             /** @description 4029 Limit exceeded */
             429: {
                 headers: {
@@ -64660,15 +64858,6 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1026 Consent required */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

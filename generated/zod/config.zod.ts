@@ -14,6 +14,7 @@ export const configReportTokenMax = 512;
 
 export const Config = /*#__PURE__*/ zod.object({
   "features": Features,
+  "asksConsent": /*#__PURE__*/ zod.boolean(),
   "csrfHeader": /*#__PURE__*/ zod.literal("X-CSRF"),
   "reportToken": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(configReportTokenMin)).check(/*#__PURE__*/ zod.maxLength(configReportTokenMax)),
   "reservedBlogNames": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),

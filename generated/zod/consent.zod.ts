@@ -5,15 +5,26 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { Country } from './country.zod.ts';
+import { CountrySource } from './countrySource.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
+import { VendorListVersion } from './vendorListVersion.zod.ts';
 
 export const consentUspStringRegExp = new RegExp('^1[-NY]{3}$');
 export const consentPurposeOptInsRegExp = new RegExp('^[01]{0,24}$');
 export const consentSpecialFeatureOptInsRegExp = new RegExp('^[01]{0,12}$');
+export const consentVendorOptInsRegExp = new RegExp('^[01]{0,5000}$');
+export const consentRemovedVendorsItemMax = 5000;
+
+export const consentRemovedVendorsMax = 200;
+
 
 
 export const Consent = /*#__PURE__*/ zod.object({
   "applies": /*#__PURE__*/ zod.enum(['gdpr', 'ccpa', 'none']),
+  "country": /*#__PURE__*/ zod.optional(Country),
+  "countrySource": CountrySource,
   "required": /*#__PURE__*/ zod.boolean(),
   "cmpViewed": /*#__PURE__*/ zod.boolean(),
   "analytics": /*#__PURE__*/ zod.boolean(),
@@ -23,8 +34,12 @@ export const Consent = /*#__PURE__*/ zod.object({
   "globalPrivacyControl": /*#__PURE__*/ zod.boolean(),
   "purposeOptIns": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(consentPurposeOptInsRegExp)),
   "specialFeatureOptIns": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(consentSpecialFeatureOptInsRegExp)),
-  "vendorOptIns": /*#__PURE__*/ zod.string(),
-  "updatedTs": /*#__PURE__*/ zod.optional(EpochSeconds)
+  "vendorOptIns": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(consentVendorOptInsRegExp)),
+  "vendorListVersion": VendorListVersion,
+  "removedVendors": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(consentRemovedVendorsItemMax))).check(/*#__PURE__*/ zod.maxLength(consentRemovedVendorsMax)),
+  "receiptId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "updatedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "expiresTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 });
 
 export type Consent = zod.input<typeof Consent>;

@@ -10,16 +10,28 @@ export const consentVendorNumberMax = 5000;
 
 export const consentVendorPurposesItemMax = 24;
 
+export const consentVendorLegIntPurposesItemMax = 24;
+
 export const consentVendorSpecialFeaturesItemMax = 12;
+
+export const consentVendorFeaturesItemMax = 24;
+
+export const consentVendorRetentionDaysMin = 0;
+export const consentVendorRetentionDaysMax = 40000;
 
 
 
 export const ConsentVendor = /*#__PURE__*/ zod.object({
   "number": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(consentVendorNumberMax)),
   "name": /*#__PURE__*/ zod.string(),
+  "place": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "policyUrl": /*#__PURE__*/ zod.url(),
   "purposes": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(consentVendorPurposesItemMax))),
-  "specialFeatures": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(consentVendorSpecialFeaturesItemMax))))
+  "legIntPurposes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(consentVendorLegIntPurposesItemMax)))),
+  "specialFeatures": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(consentVendorSpecialFeaturesItemMax)))),
+  "features": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(consentVendorFeaturesItemMax)))),
+  "dataCategories": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
+  "retentionDays": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(consentVendorRetentionDaysMin)).check(/*#__PURE__*/ zod.lte(consentVendorRetentionDaysMax)))
 });
 
 export type ConsentVendor = zod.input<typeof ConsentVendor>;

@@ -8,13 +8,26 @@ import * as zod from 'zod/mini';
 import { ConsentPurpose } from './consentPurpose.zod.ts';
 import { ConsentVendor } from './consentVendor.zod.ts';
 import { Meta } from './meta.zod.ts';
+import { StoredItem } from './storedItem.zod.ts';
+import { VendorListVersion } from './vendorListVersion.zod.ts';
+
+export const listConsentVendors200ResponseCmpNumberMin = 2;
+export const listConsentVendors200ResponseCmpNumberMax = 4095;
+
+export const listConsentVendors200ResponseCmpVersionMin = 0;
+export const listConsentVendors200ResponseCmpVersionMax = 4095;
+
 
 export const ListConsentVendors200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "purposes": /*#__PURE__*/ zod.array(ConsentPurpose),
   "specialFeatures": /*#__PURE__*/ zod.array(ConsentPurpose),
-  "vendors": /*#__PURE__*/ zod.array(ConsentVendor)
+  "vendors": /*#__PURE__*/ zod.array(ConsentVendor),
+  "vendorListVersion": VendorListVersion,
+  "cmpNumber": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listConsentVendors200ResponseCmpNumberMin)).check(/*#__PURE__*/ zod.lte(listConsentVendors200ResponseCmpNumberMax))),
+  "cmpVersion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listConsentVendors200ResponseCmpVersionMin)).check(/*#__PURE__*/ zod.lte(listConsentVendors200ResponseCmpVersionMax))),
+  "storage": /*#__PURE__*/ zod.array(StoredItem)
 })
 })
 

@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { VendorListVersion } from './vendorListVersion.zod.ts';
 
 export const setConsentChoicesBodyVendorOptInsMax = 5000;
 
@@ -21,6 +22,7 @@ export const setConsentChoicesBodySpecialFeatureOptInsRegExp = new RegExp('^[01]
 
 export const SetConsentChoicesBody = /*#__PURE__*/ zod.object({
   "vendor_opt_ins": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setConsentChoicesBodyVendorOptInsMax)).check(/*#__PURE__*/ zod.regex(setConsentChoicesBodyVendorOptInsRegExp)),
+  "vendor_list_version": /*#__PURE__*/ zod.optional(VendorListVersion),
   "purpose_opt_ins": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setConsentChoicesBodyPurposeOptInsMax)).check(/*#__PURE__*/ zod.regex(setConsentChoicesBodyPurposeOptInsRegExp)),
   "special_feature_opt_ins": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setConsentChoicesBodySpecialFeatureOptInsMax)).check(/*#__PURE__*/ zod.regex(setConsentChoicesBodySpecialFeatureOptInsRegExp))
 })

@@ -101,7 +101,8 @@ export const UserSettings = /*#__PURE__*/ zod.object({
   "allowBoops": /*#__PURE__*/ zod.boolean(),
   "personalisedAds": /*#__PURE__*/ zod.boolean(),
   "thirdPartySharing": /*#__PURE__*/ zod.boolean(),
-  "messagesFrom": /*#__PURE__*/ zod.enum(['everyone', 'following', 'noone'])
+  "messagesFrom": /*#__PURE__*/ zod.enum(['everyone', 'following', 'noone']),
+  "region": /*#__PURE__*/ zod.enum(['automatic', 'europe', 'united-states', 'elsewhere'])
 }),
   "keyboard": Keyboard
 });

@@ -103,7 +103,8 @@ export const UserSettingsUpdate = /*#__PURE__*/ zod.object({
   "allow_boops": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "personalised_ads": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "third_party_sharing": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
-  "messages_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'following', 'noone']))
+  "messages_from": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['everyone', 'following', 'noone'])),
+  "region": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['automatic', 'europe', 'united-states', 'elsewhere']))
 })),
   "keyboard": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "single_keys": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),

@@ -3,8 +3,13 @@ import { singleExample } from './lists.ts';
 import { ago, ahead, artOf } from './shapes.ts';
 import { now, type Schemas } from './world.ts';
 
+const ALL_STRING = 'CQt-4cAQt-4cAEsABAENAHEgAPvAAAAAAAAAABuAAAAA.IAAA.YAAAAAAAAAAA';
+const NONE_STRING = 'CQt-4cAQt-4cAEsABAENAHEgAAAAAAAAAAAAAAAAAAAA.IAAA.YAAAAAAAAAAA';
+
 const undecided: Schemas['Consent'] = {
   applies: 'gdpr',
+  country: 'PT',
+  countrySource: 'header',
   required: true,
   cmpViewed: false,
   analytics: false,
@@ -14,6 +19,8 @@ const undecided: Schemas['Consent'] = {
   purposeOptIns: '',
   specialFeatureOptIns: '',
   vendorOptIns: '',
+  vendorListVersion: 7,
+  removedVendors: [],
 };
 const all: Schemas['Consent'] = {
   ...undecided,
@@ -21,20 +28,31 @@ const all: Schemas['Consent'] = {
   cmpViewed: true,
   analytics: true,
   personalisedAds: true,
-  tcfv2Consent: 'CQcZ0AAQcZ0AAPoABABGBfEgAP_gAEPgAAAAJ9NB-G',
+  tcfv2Consent: ALL_STRING,
   purposeOptIns: '11111111111',
   specialFeatureOptIns: '11',
   vendorOptIns: '111',
+  receiptId: '7QR4-KEST-W9P2',
   updatedTs: ago('20d'),
+  expiresTs: ahead('345d'),
 };
 const refused: Schemas['Consent'] = {
   ...all,
   analytics: false,
   personalisedAds: false,
+  tcfv2Consent: NONE_STRING,
   purposeOptIns: '00000000000',
   specialFeatureOptIns: '00',
   vendorOptIns: '000',
+  receiptId: 'M4NX-22HK-8VTR',
   updatedTs: now,
+  expiresTs: ahead('365d'),
+};
+const counting: Schemas['Consent'] = {
+  ...refused,
+  analytics: true,
+  purposeOptIns: '01000001110',
+  receiptId: 'C7QD-R5WM-H3KJ',
 };
 
 const purposes: Schemas['ConsentPurpose'][] = [
@@ -70,12 +88,26 @@ const purposes: Schemas['ConsentPurpose'][] = [
   },
 ];
 const vendors: Schemas['ConsentVendor'][] = [
-  { number: 1, name: 'Skein', policyUrl: 'https://skein.localhost/privacy', purposes: [1, 9] },
+  {
+    number: 1,
+    name: 'Example Counting',
+    place: 'Dublin',
+    policyUrl: 'https://counting.example/privacy',
+    purposes: [1, 9],
+    legIntPurposes: [7],
+    specialFeatures: [],
+    features: [],
+    dataCategories: ['IP addresses', 'Browsing and interaction data'],
+    retentionDays: 395,
+  },
   {
     number: 2,
     name: 'Example Header Bidding',
     policyUrl: 'https://bidding.example/privacy',
+    place: 'Lyon',
     purposes: [1, 2, 3, 4, 7],
+    dataCategories: ['Browsing and interaction data'],
+    retentionDays: 30,
   },
   {
     number: 3,
@@ -85,6 +117,36 @@ const vendors: Schemas['ConsentVendor'][] = [
     specialFeatures: [2],
   },
 ];
+
+const necessary: Schemas['StoredItem'][] = (
+  [
+    ['sid', 30, 'Keeps you logged in.'],
+    ['palette', 365, 'Your colours.'],
+    ['locale', 365, 'Your language.'],
+    ['privacy_choices', 365, 'Your answer about privacy.'],
+  ] as const
+).map(([name, days, description]) => ({
+  name,
+  kind: 'cookie',
+  purposes: [],
+  maxAgeSeconds: days * 86_400,
+  description,
+}));
+
+const receipt: Schemas['ConsentReceipt'] = {
+  id: 'M4NX-22HK-8VTR',
+  answeredTs: now,
+  by: 'choices',
+  applies: 'gdpr',
+  country: 'PT',
+  countrySource: 'header',
+  purposeOptIns: '00000000000',
+  specialFeatureOptIns: '00',
+  vendorOptIns: '000',
+  vendorListVersion: 7,
+  optedOut: false,
+  globalPrivacyControl: false,
+};
 
 const house = (title: string, text: string, href: string): Schemas['HouseAd'] => ({
   title,
@@ -127,15 +189,28 @@ export const examples = {
         all: { summary: 'Everything was allowed', value: { consent: all } },
         undecided: { summary: 'Nothing was answered yet', value: { consent: undecided } },
         refused: { summary: 'Everything was refused', value: { consent: refused } },
+        counting: {
+          summary: 'Counting was allowed, and ads that fit the page',
+          value: { consent: counting },
+        },
+        control: {
+          summary: 'The browser sends Global Privacy Control',
+          value: {
+            consent: { ...all, personalisedAds: false, globalPrivacyControl: true, uspString: '1YYN' },
+          },
+        },
+        removed: {
+          summary: 'A vendor has left the list since',
+          value: { consent: { ...all, vendorOptIns: '11', removedVendors: [3] } },
+        },
         none: {
           summary: 'No such law where the call comes from',
           value: {
             consent: {
               ...undecided,
               applies: 'none' as const,
+              country: 'BR',
               required: false,
-              analytics: true,
-              personalisedAds: true,
             },
           },
         },
@@ -144,7 +219,7 @@ export const examples = {
   },
   setConsent: {
     request: singleExample('A TCF v2 string', {
-      tcfv2_consent: 'CQcZ0AAQcZ0AAPoABABGBfEgAP_gAEPgAAAAJ9NB-G',
+      tcfv2_consent: ALL_STRING,
     }),
     responses: { 200: singleExample('Kept', { consent: { ...all, updatedTs: now } }) },
   },
@@ -152,11 +227,21 @@ export const examples = {
     request: {
       all: {
         summary: 'Allow everything',
-        value: { vendor_opt_ins: '111', purpose_opt_ins: '11111111111', special_feature_opt_ins: '11' },
+        value: {
+          vendor_opt_ins: '111',
+          vendor_list_version: 7,
+          purpose_opt_ins: '11111111111',
+          special_feature_opt_ins: '11',
+        },
       },
       none: {
         summary: 'Refuse everything',
-        value: { vendor_opt_ins: '000', purpose_opt_ins: '00000000000', special_feature_opt_ins: '00' },
+        value: {
+          vendor_opt_ins: '000',
+          vendor_list_version: 7,
+          purpose_opt_ins: '00000000000',
+          special_feature_opt_ins: '00',
+        },
       },
     },
     responses: {
@@ -178,7 +263,66 @@ export const examples = {
           },
         ],
         vendors,
+        vendorListVersion: 7,
+        cmpNumber: 300,
+        cmpVersion: 1,
+        storage: [
+          ...necessary,
+          {
+            name: 'euconsent-v2-analytics',
+            kind: 'cookie',
+            purposes: [9],
+            maxAgeSeconds: 31_536_000,
+            description: 'Your answer, in the form that programs that measure read.',
+          },
+        ],
       }),
+    },
+  },
+  listConsentReceipts: {
+    responses: {
+      200: {
+        firstPage: {
+          summary: 'Three answers',
+          value: {
+            receipts: [
+              {
+                ...receipt,
+                id: 'C7QD-R5WM-H3KJ',
+                answeredTs: ago('2h'),
+                purposeOptIns: '01000001110',
+                specialFeatureOptIns: '00',
+                vendorOptIns: '000',
+              },
+              { ...receipt, id: 'M4NX-22HK-8VTR', answeredTs: ago('169d') },
+              {
+                ...receipt,
+                id: '7QR4-KEST-W9P2',
+                answeredTs: ago('270d'),
+                purposeOptIns: '11111111111',
+                specialFeatureOptIns: '11',
+                vendorOptIns: '111',
+              },
+            ],
+            links: {},
+          },
+        },
+        nextPage: {
+          summary: 'A page between others',
+          value: {
+            receipts: [{ ...receipt, id: 'H8KM-3TTW-Q2RD', answeredTs: ago('300d') }],
+            links: { next: { href: '/v2/privacy/consent/receipts?cursor=b2xkZXI&limit=1' } },
+          },
+        },
+        lastPage: {
+          summary: 'The oldest answer',
+          value: {
+            receipts: [{ ...receipt, id: 'B5VN-6JXA-P7SE', answeredTs: ago('340d') }],
+            links: {},
+          },
+        },
+        empty: { summary: 'No answer yet', value: { receipts: [], links: {} } },
+      },
     },
   },
   checkCmpViewed: {

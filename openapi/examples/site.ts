@@ -24,6 +24,7 @@ export const examples = {
           summary: 'The usual configuration',
           value: {
             features,
+            asksConsent: false,
             csrfHeader: 'X-CSRF',
             reportToken: 'rt-20261114-7c1f0a2b9d',
             reservedBlogNames: [

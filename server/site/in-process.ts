@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { RENDERED_PAGE_HEADER, RENDERED_PAGE_TOKEN } from '#server/http/rendered-page.ts';
 import { OwnAnswer } from './own-answer.ts';
 import { ownCall } from './own-calls.ts';
 
@@ -14,6 +15,7 @@ export function callInProcess(app: FastifyInstance, visitor: FastifyRequest, coo
   return async (path: string, init: RequestInit): Promise<Response> => {
     const headers = Object.fromEntries(new Headers(init.headers));
     if (cookies !== '') headers.cookie = cookies;
+    headers[RENDERED_PAGE_HEADER] = RENDERED_PAGE_TOKEN;
     for (const name of forwarded) {
       const value = visitor.headers[name];
       if (value !== undefined) headers[name] = value;

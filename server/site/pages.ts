@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { isDatabaseAway } from '#server/http/plugins/error-handler.ts';
 import { sidOf } from '#server/http/plugins/session-cookies.ts';
 import { viewerOfPage, withRequestScope } from '#server/http/plugins/viewer.ts';
+import { asksConsent } from '#server/modules/consent/consent-list.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { isEmbeddedAddress, postPaths } from '#src/paths/posts-paths.ts';
 import { type Coding, codingFor, encoded } from './codings.ts';
@@ -97,7 +98,14 @@ async function makePage({ app, maker, request, url, cookies, acceptLanguage }: A
   return {
     status,
     headers: maker.isOpen ? headers : { ...headers, ...securityOf(url, publicUrl, loads) },
-    html: fillTemplate(template, document, loads),
+    html: fillTemplate(
+      template,
+      // The browser asks for the consent only where something needs one.
+      asksConsent(request.server.services.consent.list)
+        ? { ...document, attributes: `${document.attributes} data-asks-consent` }
+        : document,
+      loads,
+    ),
   };
 }
 

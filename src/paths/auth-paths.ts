@@ -79,6 +79,4 @@ export const authPaths = {
   topics: () => '/getting-to-know-skein/topics',
   /** Blog selection during sign-up. */
   startingBlogs: () => '/getting-to-know-skein/blogs',
-  /** Consent page, where consent-required failures lead (spec 001 §2). */
-  consent: (redirectTo: string) => `/privacy/consent/begin${queryString({ redirect: redirectTo })}`,
 } as const;

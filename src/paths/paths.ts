@@ -4,6 +4,7 @@ import { blazePaths, blazePatterns } from '#src/paths/blaze-paths.ts';
 import { blogPaths, blogPatterns } from '#src/paths/blogs-paths.ts';
 import { collectionPaths, collectionPatterns } from '#src/paths/collections-paths.ts';
 import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
+import { consentPaths, consentPatterns } from '#src/paths/consent-paths.ts';
 import { discoveryPaths, discoveryPatterns } from '#src/paths/discovery-paths.ts';
 import { feedPaths, feedPatterns } from '#src/paths/feed-paths.ts';
 import { helpPaths, helpPatterns } from '#src/paths/help-paths.ts';
@@ -24,6 +25,7 @@ export const paths = {
   ...blogPaths,
   ...collectionPaths,
   ...communityPaths,
+  ...consentPaths,
   ...discoveryPaths,
   ...feedPaths,
   ...helpPaths,
@@ -42,6 +44,7 @@ export const patterns: readonly string[] = [
   blogPatterns,
   collectionPatterns,
   communityPatterns,
+  consentPatterns,
   discoveryPatterns,
   feedPatterns,
   helpPatterns,

@@ -104,6 +104,7 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/features/admin/components/FlagShare.tsx': 'looks an account up and sends nothing',
   'src/features/admin/pages/AccountsPage.tsx': 'leads to an address',
   'src/features/auth/components/SignUpStart.tsx': 'leads to an address',
+  'src/features/consent/components/ChoiceForm.tsx': 'switches alone, sent as bit strings',
   'src/features/auth/pages/StopMailPage.tsx': 'nothing typed: buttons that work without scripts',
   'src/features/blaze/components/BlazeForm.tsx': 'one form for two calls: for money, and for a free credit',
   'src/features/blaze/pages/BlazePage.tsx': 'leads to an address',

@@ -146,6 +146,7 @@ describe('meanings of error codes', () => {
         'editCollectionPosts',
         'setPatio',
         'setPorch',
+        'setConsentChoices',
       ]).toContain(operation.operationId);
     }
   });

@@ -160,6 +160,9 @@ const OWN: Readonly<Record<string, string>> = {
     values ($1, encode(sha224(convert_to($1::text, 'utf8')), 'hex')::varchar(40), 'ready', 1, now(), now(), now(), now() + interval '1 day')`,
   push_devices: `insert into push_devices (user_id, session_hash, endpoint, p256dh, auth, name)
     select $1, id_hash, 'https://push.example/' || $1::text, 'p', 'a', 'Phone' from sessions where user_id = $1 limit 1`,
+  consent_receipts: `insert into consent_receipts (public_id, user_id, answered_at, given_by, applies, country_source,
+      purposes, special_features, allowed_vendors, vendor_list_version, is_opted_out, has_privacy_control)
+    values ('LIKE-' || $1::text, $1, now(), 'choices', 'gdpr', 'unknown', '1', '', '{}', 0, false, false)`,
   security_events: `insert into security_events (user_id, kind) values ($1, 'login')`,
   idempotency_keys: `insert into idempotency_keys (user_id, key, request_hash) values ($1, repeat('k', 16), ''::bytea)`,
   uploads: `insert into uploads (id, owner_id, kind, state, bytes, expires_at)

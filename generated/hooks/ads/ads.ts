@@ -461,7 +461,7 @@ export const getListAdPlacementsUrl = (params: ListAdPlacementsParams,) => {
 }
 
 /**
- * Ads for the named placements of a page other than the sidebar, with their source, signature and expiry. Without consent to personalised ads only sources that need none are returned; without any consent code 1026.
+ * Ads for the named placements of a page other than the sidebar, with their source, signature and expiry. Without consent to personalised ads only sources that need none are returned.
  * @summary Ads of named placements
  */
 export const listAdPlacements = async (params: ListAdPlacementsParams, options?: Parameters<typeof transport>[1]): Promise<ListAdPlacements200> => {

@@ -5,18 +5,23 @@
  * OpenAPI spec version: 0.4.0
  */
 import {
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -27,6 +32,7 @@ import type {
   CheckCmpViewed200,
   GetCcpaOptOut200,
   GetConsent200,
+  ListConsentReceipts200,
   ListConsentVendors200,
   SetCcpaOptOut200,
   SetConsent200,
@@ -34,6 +40,7 @@ import type {
 } from '../../zod';
 import type {
   ErrorEnvelope,
+  ListConsentReceiptsParams,
   SetCcpaOptOutBody,
   SetConsentBody,
   SetConsentChoicesBody
@@ -366,7 +373,7 @@ export const getSetConsentUrl = () => {
 }
 
 /**
- * Stores the TCF v2 consent string of a consent management platform. It replaces the previous consent, for the member or in a cookie for a visitor; the string itself is stored for members. A text that is no such string answers code 5016.
+ * Stores the TCF v2 consent string of a consent management platform. It replaces the previous consent, for the member or in a cookie for a visitor; the string itself is stored for members. Bits of vendors that the site does not work with are not stored. A text that is no such string answers code 5016.
  * @summary Store a TCF v2 consent string
  */
 export const setConsent = async (setConsentBody: SetConsentBody, options?: Parameters<typeof transport>[1]): Promise<SetConsent200> => {
@@ -456,7 +463,7 @@ export const useSetConsent = <TError = ErrorEnvelope,
 }
 
 /**
- * Bit strings, the first purpose first: `1` allows. The answer has the effects on analytics and ads. Bits of vendors that `GET /v2/privacy/consent/vendors` does not list are not stored.
+ * Bit strings, number 1 first: `1` allows. The answer has the effects on analytics and ads, and a dated receipt is kept. Bits of vendors that `GET /v2/privacy/consent/vendors` does not list are not stored. Whoever allows a vendor says which version of that list they saw; after a change it is code 4009, and the list is shown again. What needs a purpose that is refused now is deleted from the browser: its cookies by this answer.
  * @summary Store the choices of the consent banner
  */
 export const setConsentChoices = async (setConsentChoicesBody: SetConsentChoicesBody, options?: Parameters<typeof transport>[1]): Promise<SetConsentChoices200> => {
@@ -640,6 +647,189 @@ export function useCheckCmpViewed<TData = Awaited<ReturnType<typeof checkCmpView
 
 
 
+export const getListConsentReceiptsUrl = (params?: ListConsentReceiptsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/privacy/consent/receipts?${stringifiedParams}` : `/v2/privacy/consent/receipts`
+}
+
+/**
+ * The dated answers about privacy, the newest first: those of the account, at most the last hundred. Of a visitor the site keeps none; their browser has the last one, which is answered.
+ * @summary Receipts of the member's privacy choices
+ */
+export const listConsentReceipts = async (params?: ListConsentReceiptsParams, options?: Parameters<typeof transport>[1]): Promise<ListConsentReceipts200> => {
+
+  return transport<ListConsentReceipts200>(getListConsentReceiptsUrl(params),
+  {
+      operation: 'listConsentReceipts', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listConsentReceipts200.zod.ts')).ListConsentReceipts200
+  }
+);}
+
+
+
+
+
+export const getListConsentReceiptsInfiniteQueryKey = (params?: ListConsentReceiptsParams,) => {
+    return [
+    'infinite', `/v2/privacy/consent/receipts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListConsentReceiptsQueryKey = (params?: ListConsentReceiptsParams,) => {
+    return [
+    `/v2/privacy/consent/receipts`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListConsentReceiptsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listConsentReceipts>>, ListConsentReceiptsParams['cursor']>, TError = ErrorEnvelope>(params?: ListConsentReceiptsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData, QueryKey, ListConsentReceiptsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListConsentReceiptsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listConsentReceipts>>, QueryKey, ListConsentReceiptsParams['cursor']> = ({ signal, pageParam }) => listConsentReceipts({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData, QueryKey, ListConsentReceiptsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListConsentReceiptsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listConsentReceipts>>>
+export type ListConsentReceiptsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListConsentReceiptsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConsentReceipts>>, ListConsentReceiptsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListConsentReceiptsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData, QueryKey, ListConsentReceiptsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listConsentReceipts>>,
+          TError,
+          Awaited<ReturnType<typeof listConsentReceipts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListConsentReceiptsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConsentReceipts>>, ListConsentReceiptsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListConsentReceiptsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData, QueryKey, ListConsentReceiptsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listConsentReceipts>>,
+          TError,
+          Awaited<ReturnType<typeof listConsentReceipts>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListConsentReceiptsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConsentReceipts>>, ListConsentReceiptsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListConsentReceiptsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData, QueryKey, ListConsentReceiptsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Receipts of the member's privacy choices
+ */
+
+export function useListConsentReceiptsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listConsentReceipts>>, ListConsentReceiptsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListConsentReceiptsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData, QueryKey, ListConsentReceiptsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListConsentReceiptsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListConsentReceiptsQueryOptions = <TData = Awaited<ReturnType<typeof listConsentReceipts>>, TError = ErrorEnvelope>(params?: ListConsentReceiptsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListConsentReceiptsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listConsentReceipts>>> = ({ signal }) => listConsentReceipts(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListConsentReceiptsQueryResult = NonNullable<Awaited<ReturnType<typeof listConsentReceipts>>>
+export type ListConsentReceiptsQueryError = ErrorEnvelope
+
+
+export function useListConsentReceipts<TData = Awaited<ReturnType<typeof listConsentReceipts>>, TError = ErrorEnvelope>(
+ params: undefined |  ListConsentReceiptsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listConsentReceipts>>,
+          TError,
+          Awaited<ReturnType<typeof listConsentReceipts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListConsentReceipts<TData = Awaited<ReturnType<typeof listConsentReceipts>>, TError = ErrorEnvelope>(
+ params?: ListConsentReceiptsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listConsentReceipts>>,
+          TError,
+          Awaited<ReturnType<typeof listConsentReceipts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListConsentReceipts<TData = Awaited<ReturnType<typeof listConsentReceipts>>, TError = ErrorEnvelope>(
+ params?: ListConsentReceiptsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Receipts of the member's privacy choices
+ */
+
+export function useListConsentReceipts<TData = Awaited<ReturnType<typeof listConsentReceipts>>, TError = ErrorEnvelope>(
+ params?: ListConsentReceiptsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConsentReceipts>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListConsentReceiptsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
 export const getListConsentVendorsUrl = () => {
 
 
@@ -649,7 +839,7 @@ export const getListConsentVendorsUrl = () => {
 }
 
 /**
- * The TCF purposes, special features and vendors that the consent banner lists; empty lists where data is used for nothing that needs a consent.
+ * The TCF purposes, special features and vendors that the consent banner lists, and everything that the site stores in a browser; empty lists where data is used for nothing that needs a consent.
  * @summary TCF purposes and vendors of the consent banner
  */
 export const listConsentVendors = async ( options?: Parameters<typeof transport>[1]): Promise<ListConsentVendors200> => {

@@ -87,12 +87,13 @@ it('PageWideFailures opens one login form however many calls fail', async () => 
 });
 
 it.each([
-  [1026, undefined, '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
-  [1027, undefined, '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
+  [1026, undefined, '/privacy/consent/begin?redirect_to=%2Fmara%3Fx%3D1'],
+  [1027, undefined, '/privacy/consent/begin?redirect_to=%2Fmara%3Fx%3D1'],
   [1026, '/privacy/elsewhere', '/privacy/elsewhere'],
-  [1026, 'https://evil.example/consent', '/privacy/consent/begin?redirect=%2Fmara%3Fx%3D1'],
+  [1026, '/privacy/consent/begin', '/privacy/consent/begin?redirect_to=%2Fmara%3Fx%3D1'],
+  [1026, 'https://evil.example/consent', '/privacy/consent/begin?redirect_to=%2Fmara%3Fx%3D1'],
 ])(
-  'PageWideFailures redirects on %i to the consent page the server names, when it is safe: %s [errors-11] [errors-12]',
+  'PageWideFailures redirects on %i to the consent page the server names, when it is safe: %s [errors-11] [errors-12] [consent-04]',
   async (code, redirectTo, target) => {
     vi.stubGlobal('location', {
       ...window.location,

@@ -12,10 +12,14 @@ import { matchRoute } from '../routes/match.ts';
 
 const ReloadPrompt = lazyLayer(() => import('./ReloadPrompt.tsx'), 'ReloadPrompt');
 
-/** Returns the consent page the server names when it is a safe redirect target, else the site's own. */
+/**
+ * Returns the consent page the server names when it is a safe redirect target, else the site's own. The site's page gets
+ * the address to return to.
+ */
 function consentAddress(error: ApiError): string {
   const { host, pathname, search } = window.location;
-  return safeRedirect(error.redirectTo, host) ?? paths.consent(pathname + search);
+  const named = safeRedirect(error.redirectTo, host);
+  return named === undefined || named === paths.consent() ? paths.consent(pathname + search) : named;
 }
 
 /**

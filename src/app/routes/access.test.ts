@@ -76,6 +76,11 @@ describe('visitors', () => {
     },
   );
 
+  it('visitors may answer about privacy on /privacy/consent/begin [consent-09]', () => {
+    expect(redirectOf('/privacy/consent/begin?redirect_to=%2Fmara', false)).toBeUndefined();
+    expect(redirectOf('/privacy/consent/begin', true)).toBeUndefined();
+  });
+
   it.each(['/', '/explore', '/tagged/wool', '/mara', '/mara/42', '/login', '/register'])(
     'visitors may view the public page %s [route-access-17] [route-access-18] [route-access-20] [route-access-23] [route-access-24] [blog-02]',
     (address) => {

@@ -56,6 +56,10 @@ export function Footer() {
     <footer className={styles.footer}>
       <PaletteButton />
       <LanguageButton />
+      <AppLink to={paths.consent()} className={styles.button}>
+        <Icon name="lock" size={20} />
+        <span className={styles.label}>{t`Privacy`}</span>
+      </AppLink>
       <AppLink to={paths.help()} className={styles.button}>
         <Icon name="info" size={20} />
         <span className={styles.label}>{t`Help`}</span>

@@ -18,7 +18,11 @@ const PaymentReturn = lazyPart(
   () => import('../providers/PaymentReturnListener.tsx'),
   'PaymentReturnListener',
 );
+const ConsentBanner = lazyPart(() => import('./ConsentBanner.tsx'), 'ConsentBanner');
 const AppInstallListener = lazyPart(() => import('../worker/AppInstallListener.tsx'), 'AppInstallListener');
+
+/** Returns true when something of the site needs a consent, as the server says in the document. */
+const asksConsent = (): boolean => 'asksConsent' in document.documentElement.dataset;
 
 /**
  * Components without visible content until something happens (shortcuts, live events, toasts). None is needed before
@@ -40,6 +44,7 @@ export function GlobalEffects() {
       <KeymapListener />
       <RecoveryListener />
       <FarewellListener />
+      {asksConsent() ? <ConsentBanner /> : null}
       <AppInstallListener />
       <Toasts />
     </>

@@ -1,8 +1,13 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { PURPOSES, SPECIAL_FEATURES, VENDORS } from '../vendors.ts';
 
-export const listConsentVendors: Handler<'listConsentVendors'> = () => ({
-  purposes: [...PURPOSES],
-  specialFeatures: [...SPECIAL_FEATURES],
-  vendors: [...VENDORS],
-});
+export const listConsentVendors: Handler<'listConsentVendors'> = ({ services }) => {
+  const { purposes, specialFeatures, vendors, version, storage, cmpId, cmpVersion } = services.consent.list;
+  return {
+    purposes: [...purposes],
+    specialFeatures: [...specialFeatures],
+    vendors: [...vendors],
+    vendorListVersion: version,
+    ...(cmpId === undefined ? {} : { cmpNumber: cmpId, cmpVersion }),
+    storage: [...storage],
+  };
+};

@@ -1,7 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { presentConsent } from '../consent-presenter.ts';
-import { hasPrivacyControl, nowInSeconds, storeChoices } from '../keep-choices.ts';
+import { storeAnswer } from '../keep-choices.ts';
 import { readTcfString } from '../tcf-string.ts';
 
 export const setConsent: Handler<'setConsent'> = async (context) => {
@@ -13,11 +13,13 @@ export const setConsent: Handler<'setConsent'> = async (context) => {
       detail: 'This is no TCF v2 string.',
     });
   }
-  const choices = await storeChoices(context, {
-    ...allowed,
-    vendors: '',
+  const known = new Set(context.services.consent.list.vendors.map(({ number }) => number));
+  const choices = await storeAnswer(context, 'string', {
+    purposes: allowed.purposes,
+    specialFeatures: allowed.specialFeatures,
+    allowedVendors: allowed.vendors.filter((number) => known.has(number)),
+    vendorListVersion: allowed.vendorListVersion,
     tcf,
-    chosenAt: nowInSeconds(context.services),
   });
-  return { consent: presentConsent(choices, hasPrivacyControl(context.request)) };
+  return { consent: await presentConsent(context, choices) };
 };

@@ -80,6 +80,20 @@ export const privacySection = {
       title: msg`What your data may be used for`,
       rows: [
         {
+          id: 'region',
+          control: 'choice',
+          field: memberSetting('privacy.region'),
+          label: msg`Whose privacy rules hold for you`,
+          hint: msg`They decide whether you are asked before something is counted or ads are chosen for you.`,
+          words: msg`GDPR CCPA country law consent`,
+          choices: [
+            ['automatic', msg`Those of the place you seem to be in`],
+            ['europe', msg`Europe`],
+            ['united-states', msg`United States`],
+            ['elsewhere', msg`Elsewhere`],
+          ],
+        },
+        {
           id: 'third-party-sharing',
           control: 'switch',
           field: memberSetting('privacy.thirdPartySharing'),

@@ -1,48 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Consent } from '#generated/zod/consent.zod.ts';
-import type { ConsentPurpose } from '#generated/zod/consentPurpose.zod.ts';
-import type { ConsentVendor } from '#generated/zod/consentVendor.zod.ts';
+import { consentQuery, vendorsQuery } from '#src/entities/consent/consent.ts';
 import rows from '#src/entities/settings/SettingRow.module.css';
 import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { paths } from '#src/paths/paths.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { Link } from '#src/shared/ui/Link.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { consentQuery, optOutQuery, useOptOut, usePurpose, vendorsQuery } from '../data/consent.ts';
-
-function Companies({ vendors }: { vendors: readonly ConsentVendor[] }) {
-  const { t } = useLingui();
-  if (vendors.length === 0) return null;
-  return (
-    <ul aria-label={t`Companies that get data`}>
-      {vendors.map(({ number, name, policyUrl }) => (
-        <li key={number}>
-          <Link href={policyUrl}>{name}</Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Purpose({ purpose, consent }: { purpose: ConsentPurpose; consent: Consent }) {
-  const { number, name, description } = purpose;
-  const { set, state, error } = usePurpose(consent, number);
-  return (
-    <SettingRow id={`purpose-${number}`} state={state}>
-      <Checkbox
-        look="switch"
-        className={rows.field}
-        label={name}
-        hint={description}
-        error={error}
-        checked={consent.purposeOptIns[number - 1] === '1'}
-        onChange={({ target }) => set(target.checked)}
-      />
-    </SettingRow>
-  );
-}
+import { optOutQuery, useOptOut } from '../data/consent.ts';
 
 function OptOut({ isOptedOut, hasControl }: { isOptedOut: boolean; hasControl: boolean }) {
   const { t } = useLingui();
@@ -67,7 +34,7 @@ function OptOut({ isOptedOut, hasControl }: { isOptedOut: boolean; hasControl: b
   );
 }
 
-/** Section for the measured and shared data, none unless the server says otherwise, and the member's consent. */
+/** Section for the measured and shared data, none unless the server says otherwise, the way to the consent page, and the opt-out of sale. */
 export function TrackingCard() {
   const { t } = useLingui();
   const queries = [useQuery(vendorsQuery()), useQuery(consentQuery()), useQuery(optOutQuery())] as const;
@@ -92,10 +59,14 @@ export function TrackingCard() {
     >
       {isHere ? (
         <>
-          <Companies vendors={used.vendors} />
-          {used.purposes.map((purpose) => (
-            <Purpose key={purpose.number} purpose={purpose} consent={consent} />
-          ))}
+          <SettingRow id="consent">
+            <span className={rows.label}>{t`What may be counted and passed on`}</span>
+            <p className={rows.hint}>
+              <AppLink to={paths.consent()}>{t`Look and choose`}</AppLink>
+              {' · '}
+              <AppLink to={paths.consentReceipts()}>{t`Your answers so far`}</AppLink>
+            </p>
+          </SettingRow>
           <OptOut isOptedOut={isOptedOut} hasControl={consent.globalPrivacyControl} />
         </>
       ) : (

@@ -15,10 +15,19 @@ const { settings } = examples.getUserSettings.responses[200].marlow.value as { s
 
 /** Responses for the consent section of a site that shares no data. */
 const nothing: Record<string, object> = {
-  '/v2/privacy/consent/vendors': { purposes: [], specialFeatures: [], vendors: [] },
+  '/v2/privacy/consent/vendors': {
+    purposes: [],
+    specialFeatures: [],
+    vendors: [],
+    vendorListVersion: 0,
+    storage: [],
+  },
   '/v2/privacy/consent': {
     consent: {
       applies: 'none',
+      countrySource: 'unknown',
+      vendorListVersion: 0,
+      removedVendors: [],
       required: false,
       cmpViewed: false,
       analytics: false,
@@ -128,32 +137,13 @@ it('PrivacyPage follows Global Privacy Control of the browser', async () => {
   expect([box.checked, box.disabled]).toEqual([true, true]);
 });
 
-it('PrivacyPage lists companies where there are some, and asks for each purpose', async () => {
-  const { user, requests } = show(
-    ({ method }) => (method === 'POST' ? nothing['/v2/privacy/consent'] : { settings }),
-    {
-      ...nothing,
-      '/v2/privacy/consent/vendors': {
-        purposes: [
-          { number: 1, name: 'Cookies', description: 'They remember.' },
-          { number: 3, name: 'Profiles', description: 'They choose.' },
-        ],
-        specialFeatures: [],
-        vendors: [{ number: 1, name: 'Bell', policyUrl: 'https://bell.example/privacy', purposes: [1] }],
-      },
-    },
+it('PrivacyPage leads to the consent page and to the answers so far', async () => {
+  show(() => ({ settings }));
+  const link = await screen.findByRole('link', { name: 'Look and choose' });
+  expect(link.getAttribute('href')).toBe('/privacy/consent/begin');
+  expect(screen.getByRole('link', { name: 'Your answers so far' }).getAttribute('href')).toBe(
+    '/privacy/consent/receipts',
   );
-  const companies = await screen.findByRole('list', { name: 'Companies that get data' });
-  expect(within(companies).getByRole('link').getAttribute('href')).toBe('https://bell.example/privacy');
-  await user.click(screen.getByRole('switch', { name: 'Profiles' }));
-  await screen.findByText('Saved');
-  expect([isOn('Cookies'), isOn('Profiles')]).toEqual([false, true]);
-  await user.click(screen.getByRole('switch', { name: 'Cookies' }));
-  await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
-  expect(editsOf(requests).map(([, body]) => (body as { purpose_opt_ins: string }).purpose_opt_ins)).toEqual([
-    '001',
-    '101',
-  ]);
 });
 
 it('PrivacyPage reports privacy choices that failed to load and tries again', async () => {

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { examples } from '#openapi/examples/consent-and-ads.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { ConsentBanner } from './ConsentBanner.tsx';
+
+const answers = examples.getConsent.responses[200];
+const [list] = Object.values(examples.listConsentVendors.responses[200]).map(({ value }) => value);
+
+function show(consent: object) {
+  return renderApp(<ConsentBanner />, {
+    answer: ({ method, path }) => {
+      if (method === 'POST') return answers.refused.value;
+      if (path.endsWith('/viewed')) return { viewed: true, viewedTs: 1 };
+      return path.endsWith('/vendors') ? list : consent;
+    },
+  });
+}
+
+it.each([
+  ['Reject all', '', ''],
+  ['Accept all', '111100101', '111'],
+])('ConsentBanner posts the answer of %s and goes away', async (name, purposes, vendors) => {
+  const { user, requests } = show(answers.undecided.value);
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { purpose_opt_ins: purposes, vendor_opt_ins: vendors, vendor_list_version: 7 },
+  ]);
+});
+
+it('ConsentBanner offers to refuse as it offers to accept', async () => {
+  show(answers.undecided.value);
+  const reject = await screen.findByRole('button', { name: 'Reject all' });
+  expect(reject.className).toBe(screen.getByRole('button', { name: 'Accept all' }).className);
+});
+
+it('ConsentBanner asks nobody who has answered or whose law asks nothing', async () => {
+  const { requests } = show(answers.none.value);
+  await waitFor(() => expect(requests.length).toBeGreaterThan(1));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('ConsentBanner goes away when another tab answers', async () => {
+  let stored: object = answers.undecided.value;
+  renderApp(<ConsentBanner />, {
+    answer: ({ path }) => {
+      if (path.endsWith('/viewed')) return { viewed: true, viewedTs: 1 };
+      return path.endsWith('/vendors') ? list : stored;
+    },
+  });
+  await screen.findByRole('button', { name: 'Reject all' });
+  stored = answers.refused.value;
+  const other = new BroadcastChannel('skein-privacy');
+  other.postMessage(null);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reject all' })).toBeNull());
+  other.close();
+});
+
+it('ConsentBanner answers programs of the page by the TCF', async () => {
+  show(answers.all.value);
+  const api = () => Reflect.get(window, '__tcfapi') as ((...call: unknown[]) => void) | undefined;
+  await waitFor(() => expect(api()).toBeTypeOf('function'));
+  const told = vi.fn();
+  api()?.('addEventListener', 2, told);
+  await waitFor(() =>
+    expect(told.mock.lastCall?.[0]).toMatchObject({
+      tcString: answers.all.value.consent.tcfv2Consent,
+      gdprApplies: true,
+    }),
+  );
+});
