@@ -311,7 +311,12 @@ export const examples = {
           summary: 'A page between others',
           value: {
             receipts: [{ ...receipt, id: 'H8KM-3TTW-Q2RD', answeredTs: ago('300d') }],
-            links: { next: { href: '/v2/privacy/consent/receipts?cursor=b2xkZXI&limit=1' } },
+            links: {
+              next: {
+                href: '/v2/privacy/consent/receipts?cursor=b2xkZXI&limit=1',
+                queryParams: { cursor: 'b2xkZXI', limit: 1 },
+              },
+            },
           },
         },
         lastPage: {
