@@ -1,5 +1,5 @@
 import type { Examples } from './define.ts';
-import { singleExample } from './lists.ts';
+import { listPages, singleExample } from './lists.ts';
 import { ago, ahead, artOf } from './shapes.ts';
 import { now, type Schemas } from './world.ts';
 
@@ -148,6 +148,19 @@ const receipt: Schemas['ConsentReceipt'] = {
   globalPrivacyControl: false,
 };
 
+const receipts: Schemas['ConsentReceipt'][] = [
+  {
+    ...receipt,
+    id: '7QR4-KEST-W9P2',
+    answeredTs: ago('20d'),
+    purposeOptIns: '11111111111',
+    specialFeatureOptIns: '11',
+    vendorOptIns: '111',
+  },
+  { ...receipt, id: 'M4NX-22HK-8VTR', answeredTs: ago('169d') },
+  { ...receipt, id: 'C7QD-R5WM-H3KJ', answeredTs: ago('270d'), purposeOptIns: '01000001110' },
+];
+
 const house = (title: string, text: string, href: string): Schemas['HouseAd'] => ({
   title,
   text,
@@ -281,53 +294,12 @@ export const examples = {
   },
   listConsentReceipts: {
     responses: {
-      200: {
-        firstPage: {
-          summary: 'Three answers',
-          value: {
-            receipts: [
-              {
-                ...receipt,
-                id: 'C7QD-R5WM-H3KJ',
-                answeredTs: ago('2h'),
-                purposeOptIns: '01000001110',
-                specialFeatureOptIns: '00',
-                vendorOptIns: '000',
-              },
-              { ...receipt, id: 'M4NX-22HK-8VTR', answeredTs: ago('169d') },
-              {
-                ...receipt,
-                id: '7QR4-KEST-W9P2',
-                answeredTs: ago('270d'),
-                purposeOptIns: '11111111111',
-                specialFeatureOptIns: '11',
-                vendorOptIns: '111',
-              },
-            ],
-            links: {},
-          },
-        },
-        nextPage: {
-          summary: 'A page between others',
-          value: {
-            receipts: [{ ...receipt, id: 'H8KM-3TTW-Q2RD', answeredTs: ago('300d') }],
-            links: {
-              next: {
-                href: '/v2/privacy/consent/receipts?cursor=b2xkZXI&limit=1',
-                queryParams: { cursor: 'b2xkZXI', limit: 1 },
-              },
-            },
-          },
-        },
-        lastPage: {
-          summary: 'The oldest answer',
-          value: {
-            receipts: [{ ...receipt, id: 'B5VN-6JXA-P7SE', answeredTs: ago('340d') }],
-            links: {},
-          },
-        },
-        empty: { summary: 'No answer yet', value: { receipts: [], links: {} } },
-      },
+      200: listPages({
+        key: 'receipts',
+        path: '/v2/privacy/consent/receipts',
+        by: 'cursor',
+        items: receipts,
+      }),
     },
   },
   checkCmpViewed: {

@@ -166,7 +166,7 @@ export function ChoiceForm({ list, consent, choices, set, answer, isBusy, error 
       ) : null}
       <div className={styles.keep}>
         <Button type="submit" variant="primary" size="large" loading={isBusy}>{t`Keep this`}</Button>
-        <span>{t`Change it any day, from the foot of every page.`}</span>
+        <span>{t`Change it any day, under Privacy.`}</span>
       </div>
     </form>
   );

@@ -14,6 +14,9 @@ afterEach(() => {
 const answers = examples.getConsent.responses[200];
 const [list] = Object.values(examples.listConsentVendors.responses[200]).map(({ value }) => value);
 const receipts = examples.listConsentReceipts.responses[200];
+const allReceipts = [receipts.firstPage, receipts.nextPage, receipts.lastPage].flatMap(
+  ({ value }) => value.receipts,
+);
 
 function show(consent: object, path = '/privacy/consent/begin', post: object = answers.refused.value) {
   return renderApp(<ConsentPage />, {
@@ -121,15 +124,15 @@ it('ConsentPage says that nothing is asked where nothing needs a consent', async
 it('ReceiptsPage shows the answer that holds with its number, and the earlier ones', async () => {
   renderApp(<ReceiptsPage />, {
     answer: ({ path }) => {
-      if (path.endsWith('/receipts')) return receipts.firstPage.value;
-      return path.endsWith('/vendors') ? list : answers.counting.value;
+      if (path.endsWith('/receipts')) return { receipts: allReceipts, links: {} };
+      return path.endsWith('/vendors') ? list : answers.all.value;
     },
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Count, but don’t follow' })).toBeTruthy();
-  expect(screen.getByText('C7QD-R5WM-H3KJ')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Yes to everything' })).toBeTruthy();
+  expect(screen.getByText('7QR4-KEST-W9P2')).toBeTruthy();
   expect(
     screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split(/[A-Z][a-z]+day/)[0]),
-  ).toEqual(['No to everything', 'Yes to everything']);
+  ).toEqual(['No to everything', 'Count, but don’t follow']);
 });
 
 it('ReceiptsPage says that nothing was answered yet', async () => {
