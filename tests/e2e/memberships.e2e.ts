@@ -74,6 +74,7 @@ test('Memberships: a blogger makes a plan, sets up payouts and lets people suppo
   await page
     .getByRole('textbox', { name: 'Your post' })
     .pressSequentially('The pattern is a secret of my aunt.');
+  await page.getByRole('button', { name: 'Text styles' }).click();
   await expectAccessible('the composer with a part for supporters');
   await page.getByRole('button', { name: 'Post now' }).click();
   await expect(page.getByText(`Posted to ${me}`)).toBeVisible();
@@ -85,7 +86,7 @@ test('Memberships: a blogger makes a plan, sets up payouts and lets people suppo
     .getByRole('navigation', { name: `Parts of ${me}` })
     .getByRole('link', { name: 'Support' })
     .click();
-  await expect(page.getByRole('heading', { name: 'A scarf a year' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Be the first to support ${me}` })).toBeVisible();
   await page.goto(`/blog/${me}/post-plus`);
   await page.getByRole('link', { name: 'All supporters' }).click();
   await expect(page.getByText(`Nobody supports ${me} yet`)).toBeVisible();

@@ -51,9 +51,10 @@ function Schedule({ checkout: { kind, total, schedule = [] } }: Pick<PaySlipProp
   return <SlipDates dates={dates} label={t`What happens when`} />;
 }
 
-function PayError({ error }: { error: unknown }) {
+/** Failure of the last press, unless the state of the slip says it: after reading again it may be open as before. */
+function PayError({ error, state }: Pick<PaySlipProps, 'error' | 'state'>) {
   const { t } = useLingui();
-  if (!error || isShownBySlip(error)) return null;
+  if (!error || (state !== 'open' && isShownBySlip(error))) return null;
   return (
     <ActionError>
       {error instanceof NetworkError
@@ -131,7 +132,7 @@ export function PaySlip(props: PaySlipProps) {
         </fieldset>
       ) : null}
       {isTest ? <TestOutcomes checkout={checkout} /> : null}
-      <PayError error={error} />
+      <PayError error={error} state={state} />
       {isOnline ? null : (
         <ActionError>{t`You are offline. You can pay when you are back; nothing was sent.`}</ActionError>
       )}

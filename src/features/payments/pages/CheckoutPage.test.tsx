@@ -76,6 +76,13 @@ it('CheckoutPage keeps the chosen outcome of the test checkout from the press on
   expect(declined.checked).toBe(true);
 });
 
+it('CheckoutPage says that a refusal came when the checkout is open as before', async () => {
+  const words = 'The checkout cannot be paid now.';
+  const { user } = open(aCheckout(), () => new ApiFailure(409, 4032, words));
+  await user.click(await pay());
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('CheckoutPage sends the price that is shown, and becomes the receipt', async () => {
   const { user, requests } = open(aCheckout(), (change) => change({ status: 'paid', purchaseId: '412' }));
   await user.click(await pay());
