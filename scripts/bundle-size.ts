@@ -14,9 +14,9 @@ import type { SiteRoute } from '../src/shared/navigation/route.ts';
 /** Bytes of compressed JavaScript (docs/performance.md). */
 const BUDGETS = {
   /** Scripts that every page loads. */
-  base: 141_000,
+  base: 146_000,
   /** All scripts of a page that a visit may start with. */
-  first: 203_000,
+  first: 208_000,
   /** Scripts that a later page adds to those. */
   own: 48_000,
 };

@@ -112,6 +112,7 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/features/communities/components/FilterSentence.tsx': 'leads to an address',
   'src/features/discovery/pages/SearchStartPage.tsx': 'leads to an address',
   'src/features/collections/components/CollectionSearch.tsx': 'leads to an address',
+  'src/features/collections/components/JoinByEmail.tsx': 'leads to the registration',
   'src/features/feed/components/SavedSearch.tsx': 'leads to an address',
   'src/features/help/pages/HelpPage.tsx': 'leads to an address',
   'src/entities/settings/SettingsSearch.tsx': 'filters a list on the page',

@@ -147,6 +147,7 @@ describe('meanings of error codes', () => {
         'setPatio',
         'setPorch',
         'setConsentChoices',
+        'setSiteFlag',
       ]).toContain(operation.operationId);
     }
   });

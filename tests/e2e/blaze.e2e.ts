@@ -66,6 +66,8 @@ test('Blaze: a member buys people for a post, staff accepts, a reader sees it la
   await page.getByRole('button', { name: `Not for me: ${me}` }).click();
   await expect(page.getByText(/^Hidden\. You will not see/)).toBeVisible();
 
+  // Leaves the dashboard first, which says what was seen in the name of the reader.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.context().addCookies(buyerCookies);
   await page.goto(`/blog/${me}/blaze/burning`);

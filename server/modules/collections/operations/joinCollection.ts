@@ -61,7 +61,7 @@ async function followChosen(tx: Transaction, { body, services, viewer }: Asking)
     await insertFollow(tx, userId, blog.id);
   }
   for (const tag of body.follow_tags ?? []) if (tagKey(tag) !== '') await insertTagFollow(tx, userId, tag);
-  // Whoever chose what to follow here is not asked for topics again.
+  // Skips the question for topics: the member chose here what to follow.
   if (body.follow_blogs?.length || body.follow_tags?.length)
     await markWelcomed(tx, userId, new Date(services.now()));
 }

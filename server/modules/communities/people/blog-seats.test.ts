@@ -36,8 +36,9 @@ beforeEach(async () => {
 });
 
 const url = (rest = '') => `/v2/communities/${handle}${rest}`;
-const leave = (by: Member) =>
-  t.injectAs(by, { method: 'DELETE', url: `/v2/blog/${side}/members/${by.blogName}` });
+function leave(by: Member) {
+  return t.injectAs(by, { method: 'DELETE', url: `/v2/blog/${side}/members/${by.blogName}` });
+}
 async function deleteSide() {
   await updatePasswordHash(t.db, bela.userId, await hashPassword('nine lives of yarn'));
   return t.injectAs(bela, {
