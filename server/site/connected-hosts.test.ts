@@ -67,6 +67,18 @@ test("visitors of a blog's old address are led to its domain, members stay", asy
   expect(member.statusCode).toBe(200);
 });
 
+test('a domain that fails opens its blog, but visitors of the old address are not led there', async () => {
+  const bela = await t.member('bela');
+  await t.db.query(
+    `insert into domains (user_id, blog_id, name, kind, status, redirects_old, verify_token) values
+       ($1, $2, 'bela.garden', 'connected', 'failing', true, 'x')`,
+    [bela.userId, bela.blogId],
+  );
+  const own = await t.app.inject({ url: '/rss', headers: { host: 'bela.garden' } });
+  const old = await t.app.inject({ url: '/bela/rss', headers: { host: 'site.example' } });
+  expect([own.statusCode, old.statusCode]).toEqual([200, 200]);
+});
+
 test('domains that lapsed or are not connected yet open nothing', async () => {
   for (const other of ['anna.lapsed', 'anna.pending', 'unknown.garden']) {
     const answer = await t.app.inject({ url: '/rss', headers: { host: other } });

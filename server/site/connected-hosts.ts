@@ -99,7 +99,7 @@ export const connectedHostsPlugin = plugin(
         return undefined;
       }
       const host = request.hostname.toLowerCase();
-      if (host === ownHost || !host.includes('.') || host.endsWith(siteHost()))
+      if (host === ownHost || !host.includes('.') || host === siteHost() || host.endsWith(`.${siteHost()}`))
         return redirectOld(request, reply);
       const served = await lookUp(host);
       if (served === undefined) {
@@ -172,7 +172,7 @@ function send(
   reply.code(answer.statusCode);
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value === undefined || DROPPED.has(name)) continue;
-    reply.header(name, name === 'location' ? locationOf(String(value), about) : value);
+    reply.header(name, headerOf(name, value, about));
   }
   const type = String(answer.headers['content-type'] ?? '');
   if (!WITH_ADDRESSES.test(type)) return reply.send(answer.rawPayload);
@@ -190,6 +190,17 @@ function send(
   return reply.send(
     isPage ? pageUnderDomain(text, { blog, publicUrl, origin }) : withOwnAddresses(text, about),
   );
+}
+
+/** Returns a header as it is under the domain: redirects stay there, and the search form may lead to the site. */
+function headerOf(
+  name: string,
+  value: number | string | string[],
+  about: { blog: string; publicUrl: string; origin: string },
+): number | string | string[] {
+  if (name === 'location') return locationOf(String(value), about);
+  if (name !== 'content-security-policy') return value;
+  return String(value).replace("form-action 'self'", `form-action 'self' ${about.publicUrl}`);
 }
 
 /** Returns where a redirect of the site leads: inside of the blog it stays on the domain. */

@@ -164,7 +164,7 @@ export async function setRegistered(
   const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
   await tx.query(
     `update domains set status = $2, expires_at = $3, registered_at = coalesce(registered_at, $4),
-            requested_at = case when $2 = 'transferring' then $4 end, arrives_at = $5, redirects_old = true
+            requested_at = case when $2 = 'transferring' then $4 end, arrives_at = $5
       where id = $1`,
     [id, status, at(expiresMs), at(nowMs), arrivesMs === undefined ? null : at(arrivesMs)],
   );
@@ -285,7 +285,7 @@ export function servedBlog(db: Queryable, name: string): Promise<ServedDomain | 
 export function redirectOf(db: Queryable, blogName: string): Promise<ServedDomain | undefined> {
   return first<ServedDomain>(
     db,
-    `${SERVED} and d.redirects_old and lower(b.name) = lower($1) order by d.registered_at, d.id limit 1`,
+    `${SERVED} and d.status = 'active' and d.redirects_old and lower(b.name) = lower($1) order by d.registered_at, d.id limit 1`,
     [blogName],
   );
 }

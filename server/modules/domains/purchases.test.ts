@@ -101,7 +101,7 @@ test('a domain that is bought is registered, opens its blog and has its records'
     kind: 'registered',
     blogName: anna.blogName,
     expiresTs: Math.floor(Date.UTC(2027, 10, 28, 12) / 1000),
-    redirectsOldAddress: true,
+    redirectsOldAddress: false,
   });
   const { body } = await scene.call(anna, 'GET', '/user/domains/anna-one.garden/dns');
   expect(body.response.records).toMatchObject([
@@ -328,4 +328,20 @@ test('an alias stands alone: a conflict names the other record, also while editi
   expect((await scene.call(anna, 'DELETE', `${url}/${id}`)).body.errors[0].code).toBe(4004);
   const stranger = await newMember();
   expect((await scene.call(stranger, 'GET', url)).body.errors[0].code).toBe(4004);
+});
+
+test('the sandbox sells nothing on a site with a public name, so that nobody gets a name of somebody else', async () => {
+  const open = await paymentScene({ publicUrl: 'https://skein.social' });
+  try {
+    const anna = await open.t.member('anna');
+    const { body } = await open.t.inject({ url: '/v2/domains/search?query=quay.com' });
+    expect(body.response.results.every((one: { inMaintenance: boolean }) => one.inMaintenance)).toBe(true);
+    const refused = await open.call(anna, 'POST', '/domains/register', {
+      ...{ domain_name: 'quay.com', years: 1, tumblelog: 'anna', contact },
+      ...{ expected_price: 1400, expected_currency: 'EUR', country: 'PT' },
+    });
+    expect(refused.body.errors).toMatchObject([{ code: 599 }]);
+  } finally {
+    await open.close();
+  }
 });

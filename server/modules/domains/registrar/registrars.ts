@@ -12,5 +12,5 @@ export const MAX_YEARS = 10;
 
 /** Returns the registrar of the site: the built-in sandbox. A real one is chosen here. */
 export function registrarOf({ db, services }: Pick<WorkContext, 'db' | 'services'>): Registrar {
-  return new SandboxRegistrar(db, services.now);
+  return new SandboxRegistrar(db, services.now, services.publicUrl);
 }

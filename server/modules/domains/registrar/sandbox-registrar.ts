@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { siteHost } from '#server/core/site-host.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import {
@@ -27,7 +28,15 @@ const ELSEWHERE: ReadonlyMap<string, RegistrarRefusal | undefined> = new Map([
 ]);
 
 const labelOf = (name: string): string => name.split('.')[0] ?? '';
-const isAsleep = (name: string): boolean => name.endsWith(`.${SLEEPING_TLD}`);
+/** Hosts that the public DNS has no names for (RFC 2606, 6761, 8375). */
+const PRIVATE_HOST = /(?:^|\.)(?:localhost|test|example|invalid|internal|local|home\.arpa)$/;
+
+/** Returns true for a site that has no name in the public DNS: a developer's, or that of a test. */
+function isPrivateSite(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return isIP(bare) !== 0 || !hostname.includes('.') || PRIVATE_HOST.test(hostname);
+}
 
 /** Returns a time some years later, on the same day. */
 function yearsLater(fromMs: number, years: number): number {
@@ -39,6 +48,9 @@ function yearsLater(fromMs: number, years: number): number {
 /**
  * The built-in registrar: its registry is a table, and nothing is registered in the world. Of every ending `taken`, `locked`
  * and `young` are registered elsewhere, with the transfer code `open-sesame`; `.film` is always in maintenance.
+ *
+ * It is open on sites that nobody can reach by a public name. Elsewhere every ending is in maintenance: who got a name of
+ * somebody else for nothing could open a blog under it, lead visitors there, and keep its owner from connecting it.
  */
 export class SandboxRegistrar implements Registrar {
   readonly name = 'sandbox';
@@ -46,9 +58,12 @@ export class SandboxRegistrar implements Registrar {
   readonly #db: Database;
   readonly #now: () => number;
 
-  constructor(db: Database, now: () => number) {
+  readonly #isOpen: boolean;
+
+  constructor(db: Database, now: () => number, publicUrl: string) {
     this.#db = db;
     this.#now = now;
+    this.#isOpen = isPrivateSite(publicUrl);
   }
 
   get nameServers(): readonly string[] {
@@ -57,11 +72,13 @@ export class SandboxRegistrar implements Registrar {
 
   async look(names: readonly string[]): Promise<Map<string, NameState>> {
     const own = new Set((await this.#held(this.#db, names)).map(({ name }) => name));
-    return new Map(names.map((name) => [name, stateOf(name, own.has(name))]));
+    return new Map(
+      names.map((name) => [name, this.#isAsleep(name) ? 'maintenance' : stateOf(name, own.has(name))]),
+    );
   }
 
   async refusesTransfer(name: string, authCode: string): Promise<RegistrarRefusal | undefined> {
-    if (isAsleep(name)) throw new RegistryInMaintenance(name);
+    if (this.#isAsleep(name)) throw new RegistryInMaintenance(name);
     const label = labelOf(name);
     if (!ELSEWHERE.has(label)) return 'not_found';
     return ELSEWHERE.get(label) ?? (authCode === SANDBOX_CODE ? undefined : 'wrong_code');
@@ -91,6 +108,10 @@ export class SandboxRegistrar implements Registrar {
     await deleteSandboxDomain(this.#db, name);
   }
 
+  #isAsleep(name: string): boolean {
+    return !this.#isOpen || name.endsWith(`.${SLEEPING_TLD}`);
+  }
+
   /** Returns the registered ones among names that nobody else can have. */
   async #held(db: Queryable, names: readonly string[]): Promise<{ name: string }[]> {
     const limitMs = this.#now() - HELD_DAYS * DAY_MS;
@@ -98,7 +119,7 @@ export class SandboxRegistrar implements Registrar {
   }
 
   async #once(key: string, name: string, work: (tx: Queryable) => Promise<Registered>): Promise<Registered> {
-    if (isAsleep(name)) throw new RegistryInMaintenance(name);
+    if (this.#isAsleep(name)) throw new RegistryInMaintenance(name);
     return this.#db.transaction(async (tx) => {
       const before = await sandboxAct(tx, key);
       if (before) return { expiresMs: before.expires };
@@ -110,6 +131,5 @@ export class SandboxRegistrar implements Registrar {
 }
 
 function stateOf(name: string, isOwn: boolean): NameState {
-  if (isAsleep(name)) return 'maintenance';
   return isOwn || ELSEWHERE.has(labelOf(name)) ? 'taken' : 'free';
 }
