@@ -84,6 +84,11 @@ export const UNNOTICED: readonly { part: string; reason: string }[] = [
     reason: 'needs more than a hundred answers; consent.test.ts has another member whose older receipt stays',
   },
   {
+    part: 'delete from domains where [[user_id = $1]] and name = $2',
+    reason:
+      'makes room for the domain of the call; the bystander has one of another name (domains/purchases.test.ts has the same)',
+  },
+  {
     part: 'delete from idempotency_keys where [[user_id = $1]] and key = $2',
     reason: 'releases the key of a payment that was refused; the key of the bystander is another text',
   },

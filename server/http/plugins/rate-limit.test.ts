@@ -142,6 +142,7 @@ test('the guess limit covers exactly these operations', () => {
   const limited = [...loadContract().operations.values()].filter(({ limit }) => limit);
   expect(limited.map(({ id }) => id).sort()).toEqual([
     'checkBlogInvitation',
+    'checkDomain',
     'checkLoginMode',
     'completePasswordReset',
     'confirmTwoFactor',
@@ -153,6 +154,7 @@ test('the guess limit covers exactly these operations', () => {
     'endTwoFactor',
     'finishRecovery',
     'followBlog',
+    'getDomainPrice',
     'redeemGrant',
     'redeemLoginLink',
     'registerAccount',
@@ -161,6 +163,7 @@ test('the guess limit covers exactly these operations', () => {
     'requestPasswordReset',
     'restoreAccount',
     'revokeRecovery',
+    'searchDomains',
     'sendLoginLink',
     'sendRecovery',
     'startPasskey',
