@@ -47,7 +47,7 @@ function oneOf<T>(list: readonly T[], at: number): T[] {
 }
 
 /** Statuses that few calls document: each of these calls answers one of them in the sample, so that none is left out. */
-const RARE_STATUSES: readonly number[] = [410];
+const RARE_STATUSES: readonly number[] = [402, 410];
 
 /**
  * Returns one answer, another one from call to call, so that the sample covers every status. It depends on the call's
