@@ -311,10 +311,18 @@ it('the post menu offers editing and deleting only to those who may', async () =
     'Copy link',
     'Follow ann',
     'Send in a message',
+    'Blaze',
     'Mute notifications of this post',
     'Quick reblog',
     'Delete',
   ]);
+});
+
+it('the post menu offers to blaze the post of another blog only where that blog lets everybody', async () => {
+  const { user } = show(aPost({ canEdit: false, interactabilityBlaze: 'self' }));
+  await user.click(screen.getByRole('button', { name: 'Post options' }));
+  await screen.findByRole('menuitem', { name: 'Copy link' });
+  expect(screen.queryByRole('menuitem', { name: 'Blaze' })).toBeNull();
 });
 
 /** Renders the card on its blog's page, which shows the pinned mark. */

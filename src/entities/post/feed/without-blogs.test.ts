@@ -45,3 +45,12 @@ it('withoutBlogs keeps what others wrote', () => {
   expect(withoutBlogs(row, new Set(['hills']))).toEqual({ ...row, chiclets: [thumb('ada')] });
   expect(withoutBlogs(row, new Set(['hills', 'ada']))).toBeUndefined();
 });
+
+it('withoutBlogs takes the previews of a blocked blog out of an invitation to a collection', () => {
+  const invitation = everyElement.find(({ objectType }) => objectType === 'collection_invite_header');
+  if (invitation?.objectType !== 'collection_invite_header') throw new Error('No example');
+  const left = withoutBlogs(invitation, new Set(['loopkin']));
+  expect(left).toMatchObject({ objectType: 'collection_invite_header', inviter: invitation.inviter });
+  expect(namesIn(left)).not.toContain('loopkin');
+  expect(namesIn(left)).toContain('marlow');
+});

@@ -39,6 +39,14 @@ export function withoutBlogs(
       const chiclets = element.chiclets.filter(({ blogName }) => isLeft(blogName));
       return withList(element, element.chiclets, chiclets, () => ({ ...element, chiclets }));
     }
+    case 'collection_invite_header': {
+      const { collection, inviter } = element;
+      if (!isLeft(inviter.name) || !isLeft(collection.blog.name)) return undefined;
+      const previews = collection.previews?.filter(({ blogName }) => isLeft(blogName));
+      return previews?.length === collection.previews?.length
+        ? element
+        : { ...element, collection: { ...collection, previews } };
+    }
     case 'trending_tag': {
       const posts = element.posts.filter(({ blogName }) => isLeft(blogName));
       return posts.length === element.posts.length ? element : { ...element, posts };

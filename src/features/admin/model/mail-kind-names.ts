@@ -53,7 +53,10 @@ export const MAIL_KIND_NAMES: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Names of previews where a kind has several. */
 export const MAIL_PREVIEW_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+  claimed: msg`claimed`,
   daily: msg`every day`,
+  declined: msg`declined`,
+  expired: msg`expired`,
   mention: msg`a mention`,
   one: msg`one`,
   removed: msg`with removed ways to log in`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { getGetPostQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Campaign } from '#generated/zod/campaign.zod.ts';
@@ -300,7 +300,7 @@ export default function BlazePage() {
   const { t } = useLingui();
   const { blogs } = useViewer();
   const { blogName = '', blazeTab, campaignId, postId, tag, searchTerm, searchMode, postType } = useParams();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const blog = blogs.find(({ name }) => name === blogName.toLowerCase());
   if (!blog)
     return (
