@@ -35,8 +35,9 @@ it('PostOptionsSheet options are saved with the draft, counted, and sent', async
   const sentences = within(sheet.getByRole('list'))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('summary')?.textContent);
-  expect(sentences.slice(0, 5)).toEqual([
+  expect(sentences.slice(0, 6)).toEqual([
     'Nobody may reblog it.',
+    'Everybody may blaze it.',
     'It is not a paid partnership.',
     'It is covered because of Violence.',
     'It comes from fog.example.',
