@@ -26,6 +26,16 @@ function bodySchema({ operation }: OperationRow) {
   return resolve(operation.requestBody?.content['application/json']?.schema ?? {});
 }
 
+/** Names of things that no server has, the second for parameters that hold a domain. */
+const UNKNOWN_NAMES = ['conform-no-such-thing', 'conform-no-such-thing.example'];
+
+/** Returns a name of nothing that the schema of the path parameter allows, so that it is looked up. */
+function unknownName({ parameters }: OperationRow, name: string): string | undefined {
+  const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
+  const { pattern = '' } = resolve(parameter?.schema ?? {});
+  return UNKNOWN_NAMES.find((unknown) => new RegExp(pattern, 'u').test(unknown));
+}
+
 /** Returns the owner's request changed by `change`; undefined where there is nothing to change. */
 function changeRequest(
   change: (row: OperationRow, request: Request) => Partial<Request> | undefined,
@@ -85,7 +95,9 @@ export const variations: Readonly<Record<string, Variation>> = {
     if (name === undefined || !(name in (request.pathValues ?? {}))) return undefined;
     const actor = owner(run);
     if (!actor) return noMember(run);
-    const pathValues = { ...request.pathValues, [name]: 'conform-no-such-thing' };
+    const unknown = unknownName(row, name);
+    if (unknown === undefined) return undefined;
+    const pathValues = { ...request.pathValues, [name]: unknown };
     return { actor, request: { ...request, pathValues } };
   },
   'unknown-field': changeRequest((row, request) =>
