@@ -14,10 +14,12 @@ import {
 } from '#src/entities/consent/consent.ts';
 import { consentPatterns } from '#src/paths/consent-paths.ts';
 import { paths } from '#src/paths/paths.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import styles from './ConsentBanner.module.css';
 
 /** Keeps `__tcfapi` in step with the answer; its library is loaded with the banner alone. */
@@ -35,7 +37,7 @@ function Question({ list }: { list: ConsentList }) {
   const heading = useId();
   // Says that the banner was shown.
   useQuery({ ...getCheckCmpViewedQueryOptions(), staleTime: Number.POSITIVE_INFINITY });
-  const { answer, busy } = useAnswer(list, () => {
+  const { answer, busy, error } = useAnswer(list, () => {
     if (!navigator.cookieEnabled) {
       addToast({
         message: t`This browser keeps nothing, so we ask again next time. Your answer holds until you close it.`,
@@ -60,6 +62,9 @@ function Question({ list }: { list: ConsentList }) {
         <Button loading={busy} onClick={() => void answer(NOTHING)}>{t`Reject all`}</Button>
         <Button loading={busy} onClick={() => void answer(everything(list))}>{t`Accept all`}</Button>
       </div>
+      {error ? (
+        <ActionError>{errorMessage(error, t`Your answer was not kept. Try again.`)}</ActionError>
+      ) : null}
       <AppLink to={paths.consent()} className={styles.plain}>{t`Choose one by one`}</AppLink>
     </section>
   );

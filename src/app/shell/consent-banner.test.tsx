@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { examples } from '#openapi/examples/consent-and-ads.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
 const answers = examples.getConsent.responses[200];
@@ -27,6 +27,19 @@ it.each([
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
     { purpose_opt_ins: purposes, vendor_opt_ins: vendors, vendor_list_version: 7 },
   ]);
+});
+
+it('ConsentBanner stays and says so when the answer is refused', async () => {
+  const { user } = renderApp(<ConsentBanner />, {
+    answer: ({ method, path }) => {
+      if (method === 'POST') return new ApiFailure(429, 4029, 'Too many requests.');
+      if (path.endsWith('/viewed')) return { viewed: true, viewedTs: 1 };
+      return path.endsWith('/vendors') ? list : answers.undecided.value;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject all' }));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(screen.getByRole('button', { name: 'Reject all' })).toBeTruthy();
 });
 
 it('ConsentBanner offers to refuse as it offers to accept', async () => {

@@ -6,9 +6,11 @@ import { type ConsentChoices, type ConsentList, everything, NOTHING } from '#src
 import { type ConsentRow, consentGroups, SOLD_PURPOSES } from '#src/entities/consent/consent-rows.ts';
 import rows from '#src/entities/settings/SettingRow.module.css';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import styles from '../pages/ConsentPage.module.css';
 import { Necessary } from './Necessary.tsx';
@@ -163,6 +165,9 @@ export function ChoiceForm({ list, consent, choices, set, answer, isBusy, error 
         <p role="alert" className={styles.alert}>
           {t`The list of companies has changed while you chose. Nothing was kept yet: look at it again, then keep your answer.`}
         </p>
+      ) : null}
+      {error && !hasChanged ? (
+        <ActionError>{errorMessage(error, t`Your answer was not kept. Try again.`)}</ActionError>
       ) : null}
       <div className={styles.keep}>
         <Button type="submit" variant="primary" size="large" loading={isBusy}>{t`Keep this`}</Button>

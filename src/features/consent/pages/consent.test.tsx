@@ -78,6 +78,14 @@ it('ConsentPage keeps the choices when the list has changed meanwhile, and says 
   expect(row.checked).toBe(true);
 });
 
+it('ConsentPage keeps the choices and says why when an answer is refused', async () => {
+  const { user } = show(answers.undecided.value, undefined, new ApiFailure(503, 5003, 'Come back soon.'));
+  await user.click(await screen.findByRole('button', { name: 'Everything' }));
+  await user.click(screen.getByRole('button', { name: 'Keep this' }));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(switches().every(({ checked }) => checked)).toBe(true);
+});
+
 it.each([
   ['/mara?x=1', '/mara?x=1'],
   ['//evil.example', undefined],
