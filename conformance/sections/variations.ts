@@ -32,8 +32,8 @@ const UNKNOWN_NAMES = ['conform-no-such-thing', 'conform-no-such-thing.example']
 /** Returns a name of nothing that the schema of the path parameter allows, so that it is looked up. */
 function unknownName({ parameters }: OperationRow, name: string): string | undefined {
   const parameter = parameters.find((one) => one.in === 'path' && one.name === name);
-  const { pattern = '' } = resolve(parameter?.schema ?? {});
-  return UNKNOWN_NAMES.find((unknown) => new RegExp(pattern, 'u').test(unknown));
+  const { pattern } = resolve(parameter?.schema ?? {});
+  return UNKNOWN_NAMES.find((unknown) => new RegExp(String(pattern ?? ''), 'u').test(unknown));
 }
 
 /** Returns the owner's request changed by `change`; undefined where there is nothing to change. */
@@ -96,7 +96,7 @@ export const variations: Readonly<Record<string, Variation>> = {
     const actor = owner(run);
     if (!actor) return noMember(run);
     const unknown = unknownName(row, name);
-    if (unknown === undefined) return undefined;
+    if (unknown === undefined) return `no unknown name fits the pattern of ${name}`;
     const pathValues = { ...request.pathValues, [name]: unknown };
     return { actor, request: { ...request, pathValues } };
   },
