@@ -1,11 +1,12 @@
-import { limits } from '#generated/limits.ts';
 import { domainError } from '#server/core/errors.ts';
 import { randomToken } from '#server/core/tokens.ts';
+import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { presentDomain } from '../domain-presenter.ts';
-import { countDomains, findDomain, insertConnecting, isHeldByOther } from '../domains-repository.ts';
+import { findDomain, insertConnecting, isHeldByOther } from '../domains-repository.ts';
 import { allowedDomain } from '../names/domain-name.ts';
+import { refuseTooMany } from '../purchases/domain-limit.ts';
 
 export const linkDomain: Handler<'linkDomain'> = async (context) => {
   const { body, subject, db, services, viewer, request } = context;
@@ -16,10 +17,12 @@ export const linkDomain: Handler<'linkDomain'> = async (context) => {
     throw domainError('not-in-this-state', { reason: 'domain_registered' });
   if (await isHeldByOther(db, name, own?.id ?? null))
     throw domainError('domain-claimed', { field: 'domain_name' });
-  if (own === undefined && (await countDomains(db, userId)) >= limits.domains)
-    throw domainError('limit-reached', { reason: 'domains', params: { limit: limits.domains } });
   const token = randomToken();
-  await insertConnecting(db, { userId, blogId: subject.blog.id, name, token, nowMs: services.now() });
+  await db.transaction(async (tx) => {
+    await lockLimit(tx, 'domains', userId);
+    await refuseTooMany(tx, userId, name);
+    await insertConnecting(tx, { userId, blogId: subject.blog.id, name, token, nowMs: services.now() });
+  });
   const row = await findDomain(db, userId, name);
   if (row === undefined) throw domainError('not-found');
   return answer(201, { domain: await presentDomain({ db, services }, row, readerLocale(request)) });

@@ -9,6 +9,10 @@ it('Every type of notification that is mailed has a declared cause with its sett
   expect(mailed.map(({ type }) => type).toSorted()).toEqual([
     'ask',
     'follow',
+    'gift',
+    'gift_claimed',
+    'gift_declined',
+    'gift_expired',
     'group_blog_invitation',
     'mention_in_post',
     'mention_in_reply',
