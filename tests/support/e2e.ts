@@ -69,6 +69,8 @@ function waitForScripts(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...args) => {
     const answer = await goto(...args);
+    // An empty document has no scripts.
+    if (args[0].startsWith('about:')) return answer;
     await ready();
     return answer;
   };

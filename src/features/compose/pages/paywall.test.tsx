@@ -79,3 +79,31 @@ it('NewPost says that a blog takes no supporters beside the line, and keeps ever
   await user.click(screen.getByRole('button', { name: 'Remove the line of the part for supporters' }));
   expect(screen.queryByText(/takes no supporters/)).toBeNull();
 });
+
+it('NewPost says beside the line that a poll below it stays open to everybody, and not of one above', async () => {
+  const poll = {
+    type: 'embed' as const,
+    attrs: {
+      block: {
+        type: 'poll' as const,
+        clientId: 'poll-a',
+        question: 'Rye or wheat?',
+        answers: [
+          { clientId: 'a', answerText: 'Rye' },
+          { clientId: 'b', answerText: 'Wheat' },
+        ],
+        settings: { multipleChoice: false, closeStatus: 'closed-after' as const, expireAfter: 86_400 },
+      },
+    },
+  };
+  const [open, line, hidden] = WALLED.doc.content;
+  if (!open || !line || !hidden) throw new Error('no line');
+  storeDraft('', { doc: { type: 'doc' as const, content: [open, poll, line, hidden] } });
+  const above = openPage('/new', () => createdAnswer(), {}, [supported, offcuts]);
+  await screen.findByText('From here for those who support ivy');
+  expect(screen.queryByText(/^The poll below stays open/)).toBeNull();
+  above.unmount();
+  storeDraft('', { doc: { type: 'doc' as const, content: [open, line, poll, hidden] } });
+  openPage('/new', () => createdAnswer(), {}, [supported, offcuts]);
+  await screen.findByText(/^The poll below stays open/);
+});

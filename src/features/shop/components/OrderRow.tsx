@@ -52,7 +52,7 @@ function Actions({ order }: { order: ShopOrder }) {
         <Button
           size="small"
           loading={busy}
-          aria-label={giftId ? t`Take back ${title}` : t`Cancel ${title}`}
+          aria-label={giftId ? t`Take it back: ${title}` : t`Cancel ${title}`}
           onClick={() => void write({ orderId: id })}
         >
           {giftId ? t`Take it back` : t`Cancel`}

@@ -121,7 +121,7 @@ it('OrdersPage pays, gives up, takes back and shows orders by their state', asyn
     },
   });
   expect((await screen.findByRole('link', { name: 'Pay €2.99' })).getAttribute('href')).toBe('/checkout/71');
-  expect(screen.getByRole('button', { name: 'Take back A moth at the lamp' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Take it back: A moth at the lamp' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Wear it' }).getAttribute('href')).toBe(
     '/settings/blog/mara/accessories',
   );
