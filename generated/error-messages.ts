@@ -38,6 +38,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "Ah, now. You need clearance for that." }) },
     reasons: {
       collection_embed: { text: msg({ message: "Only public collections can be shown on other sites." }) },
+      blog_not_promotable: { text: msg({ message: "Only a blog that everybody may read can be put forward." }) },
       suspend_self: { text: msg({ message: "Nobody can suspend themselves." }) },
       suspend_staff: { text: msg({ message: "Members of the staff cannot be suspended." }) },
       block_self: { text: msg({ message: "You cannot block a blog of your own." }) },

@@ -19,11 +19,13 @@ import { blockAsker } from '#server/modules/blocks/operations/blockAsker.ts';
 import { blockBlog } from '#server/modules/blocks/operations/blockBlog.ts';
 import { blockForBlog } from '#server/modules/blocks/operations/blockForBlog.ts';
 import { cancelBlogDismissal } from '#server/modules/discovery/operations/cancelBlogDismissal.ts';
+import { cancelBlogPromotion } from '#server/modules/blaze/operations/cancelBlogPromotion.ts';
 import { cancelCampaign } from '#server/modules/blaze/operations/cancelCampaign.ts';
 import { cancelCheckout } from '#server/modules/payments/operations/cancelCheckout.ts';
 import { cancelElementDismissal } from '#server/modules/feed/operations/cancelElementDismissal.ts';
 import { cancelMembership } from '#server/modules/memberships/operations/cancelMembership.ts';
 import { cancelOrder } from '#server/modules/shop/operations/cancelOrder.ts';
+import { cancelPostPromotion } from '#server/modules/blaze/operations/cancelPostPromotion.ts';
 import { cancelRecovery } from '#server/modules/auth/operations/cancelRecovery.ts';
 import { cancelSubscription } from '#server/modules/premium/operations/cancelSubscription.ts';
 import { checkAutomaticRule } from '#server/modules/communities/operations/checkAutomaticRule.ts';
@@ -318,6 +320,7 @@ import { listPasskeys } from '#server/modules/account/operations/listPasskeys.ts
 import { listPostCounters } from '#server/modules/posts/operations/listPostCounters.ts';
 import { listPricePoints } from '#server/modules/premium/operations/listPricePoints.ts';
 import { listProducts } from '#server/modules/shop/operations/listProducts.ts';
+import { listPromotions } from '#server/modules/blaze/operations/listPromotions.ts';
 import { listPurchases } from '#server/modules/shop/operations/listPurchases.ts';
 import { listPushDevices } from '#server/modules/notifications/operations/listPushDevices.ts';
 import { listQueue } from '#server/modules/posts/operations/listQueue.ts';
@@ -366,6 +369,8 @@ import { orderProduct } from '#server/modules/shop/operations/orderProduct.ts';
 import { pinCommunityPost } from '#server/modules/communities/operations/pinCommunityPost.ts';
 import { pinPost } from '#server/modules/posts/operations/pinPost.ts';
 import { previewLink } from '#server/modules/embeds/operations/previewLink.ts';
+import { promoteBlog } from '#server/modules/blaze/operations/promoteBlog.ts';
+import { promotePost } from '#server/modules/blaze/operations/promotePost.ts';
 import { publishPost } from '#server/modules/posts/operations/publishPost.ts';
 import { reactToPost } from '#server/modules/communities/operations/reactToPost.ts';
 import { recordEvents } from '#server/modules/telemetry/operations/recordEvents.ts';
@@ -543,11 +548,13 @@ export const handlers = {
   blockBlog,
   blockForBlog,
   cancelBlogDismissal,
+  cancelBlogPromotion,
   cancelCampaign,
   cancelCheckout,
   cancelElementDismissal,
   cancelMembership,
   cancelOrder,
+  cancelPostPromotion,
   cancelRecovery,
   cancelSubscription,
   checkAutomaticRule,
@@ -842,6 +849,7 @@ export const handlers = {
   listPostCounters,
   listPricePoints,
   listProducts,
+  listPromotions,
   listPurchases,
   listPushDevices,
   listQueue,
@@ -890,6 +898,8 @@ export const handlers = {
   pinCommunityPost,
   pinPost,
   previewLink,
+  promoteBlog,
+  promotePost,
   publishPost,
   reactToPost,
   recordEvents,
@@ -1049,12 +1059,7 @@ export const handlers = {
 
 /** Operations of the contract that answer 501 because no file holds their handler yet. */
 export const notBuilt: readonly OperationId[] = [
-  'cancelBlogPromotion',
-  'cancelPostPromotion',
   'finishRewardedAd',
   'getRewardedAd',
-  'listPromotions',
-  'promoteBlog',
-  'promotePost',
   'startRewardedAd',
 ];

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 20262679fcfd31730d7955d22ada0636
+// Digest: f85a51c9eed12484d4048c2937fea3e6
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -1163,6 +1163,26 @@ export interface Tables {
     after_user_id: string;
     sent_count: number;
     finished_at: string | null;
+  };
+  promotion_tags: {
+    promotion_id: string;
+    tag_key: string;
+    tag: string;
+    place: number;
+    ends_at: string;
+  };
+  promotion_views: {
+    promotion_id: string;
+    user_id: string;
+    seen_at: string;
+  };
+  promotions: {
+    id: string;
+    user_id: string | null;
+    blog_id: string;
+    post_id: string | null;
+    uses_credit: boolean;
+    created_at: string;
   };
   purchases: {
     id: string;

@@ -2618,7 +2618,7 @@ export interface paths {
         put?: never;
         /**
          * Promote a post
-         * @description Puts the post forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. Again replaces tags and date at no cost.
+         * @description Puts the post forward in recommendations and on the pages of these tags until the end date: labelled, at most one promotion an hour and each once a day for a reader, never to who blocks or follows its blog, or filters it. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. While it runs, again replaces tags and date at no cost. A post that cannot be blazed answers 18001.
          */
         post: operations["promotePost"];
         /**
@@ -2794,7 +2794,7 @@ export interface paths {
         put?: never;
         /**
          * Promote a blog
-         * @description Puts the blog forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. Again replaces tags and date at no cost.
+         * @description Puts the blog forward in recommendations and on the pages of these tags until the end date: labelled, at most one promotion an hour and each once a day for a reader, never to who blocks or follows it. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. While it runs, again replaces tags and date at no cost. A blog that not everybody may read answers 4003.
          */
         post: operations["promoteBlog"];
         /**
@@ -12435,7 +12435,7 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             button: components["schemas"]["ElementButton"];
         };
-        /** @description A post whose display is paid for. */
+        /** @description A post whose display is paid for, or that is put forward (promotePost). */
         BlazedPostElement: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -12446,9 +12446,11 @@ export interface components {
             post: components["schemas"]["Post"];
             /** @description English label above the post; clients have words of their own. */
             label: string;
-            /** @description The tag of the audience that the reader follows; missing when it is for everybody. */
+            /** @description The tag of the audience that the reader follows or, of a promotion, on whose page it is; missing when it is for everybody. */
             tag?: string;
             blazedBy?: components["schemas"]["BlogRef"];
+            /** @description True for a promotion; there is no buyer then. */
+            isPromotion?: boolean;
             placementId?: string;
         };
         /** @description Number of boops sent and received. */

@@ -16,6 +16,7 @@ export const BlazedPostElement = /*#__PURE__*/ zod.object({
   "label": /*#__PURE__*/ zod.string(),
   "tag": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "blazedBy": /*#__PURE__*/ zod.optional(BlogRef),
+  "isPromotion": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "placementId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 

@@ -9,6 +9,7 @@ export const blazePatterns = {
   blazeTagged: '/blog/:blogName/blaze/tagged/:tag/:searchMode?/:postType?',
   blazeSearch: '/blog/:blogName/blaze/search/:searchTerm/:searchMode?/:postType?',
   blazeKind: '/blog/:blogName/blaze/filter-by/:postType',
+  promote: '/blog/:blogName/promote/:postId?',
 } as const;
 
 /** Lists of campaigns, and the posts to choose from. */
@@ -36,6 +37,9 @@ export const blazePaths = {
       ? [ofBlog(blogName), 'search', last, ...rest.map(pathSegment)].join('/')
       : `${ofBlog(blogName)}/posts`;
   },
+  /** Putting a blog forward, or a post of it. */
+  promote: (blogName: string, postId?: string) =>
+    ['/blog', pathSegment(blogName), 'promote', ...(postId ? [pathSegment(postId)] : [])].join('/'),
   /** Posts to choose from of one type. */
   blazeKind: (blogName: string, type: string) => `${ofBlog(blogName)}/filter-by/${pathSegment(type)}`,
 } as const;

@@ -39,6 +39,7 @@ export const settingsPatterns = {
   siteCounts: '/settings/admin/numbers',
   sitePayments: '/settings/admin/payments',
   siteCampaigns: '/settings/admin/campaigns',
+  sitePromotions: '/settings/admin/promotions',
   siteMail: '/settings/admin/mail',
   auditLog: '/settings/admin/log',
   notificationSettings: '/settings/notifications',
@@ -112,6 +113,7 @@ export const settingsPaths = {
   sitePayments: () => '/settings/admin/payments',
   /** Blazed posts that wait for their review. */
   siteCampaigns: () => '/settings/admin/campaigns',
+  sitePromotions: () => '/settings/admin/promotions',
   /** Failed jobs. */
   jobs: () => '/settings/admin/jobs',
   /** Accounts, optionally searched by name or number. */

@@ -107,6 +107,7 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/features/consent/components/ChoiceForm.tsx': 'switches alone, sent as bit strings',
   'src/features/auth/pages/StopMailPage.tsx': 'nothing typed: buttons that work without scripts',
   'src/features/blaze/components/BlazeForm.tsx': 'one form for two calls: for money, and for a free credit',
+  'src/features/blaze/components/PromotionForm.tsx': 'one form for calls of a blog and of a post',
   'src/features/blaze/pages/BlazePage.tsx': 'leads to an address',
   'src/features/blogs/components/BlogSearch.tsx': 'leads to an address',
   'src/features/communities/components/FilterSentence.tsx': 'leads to an address',

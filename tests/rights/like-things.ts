@@ -135,6 +135,10 @@ const OWN: Readonly<Record<string, string>> = {
     values ($1, 1, 'blaze-2500', 'rejected', 2500, 1)`,
   campaign_views: `insert into campaign_views (campaign_id, user_id, seen_at)
     select id, $1, now() from campaigns where user_id = $1`,
+  promotions: `insert into promotions (user_id, blog_id, uses_credit)
+    select $1, id, true from blogs where owner_id = $1 limit 1`,
+  promotion_views: `insert into promotion_views (promotion_id, user_id, seen_at)
+    select id, $1, now() from promotions where user_id = $1`,
   porches: 'insert into porches (user_id) values ($1)',
   patios: `insert into patios (user_id, columns) values ($1, '[]')`,
   saved_folders: `insert into saved_folders (user_id, title) values ($1, 'Of another member')`,

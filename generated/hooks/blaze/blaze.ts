@@ -751,7 +751,7 @@ export const getPromotePostUrl = (blog: string,
 }
 
 /**
- * Puts the post forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. Again replaces tags and date at no cost.
+ * Puts the post forward in recommendations and on the pages of these tags until the end date: labelled, at most one promotion an hour and each once a day for a reader, never to who blocks or follows its blog, or filters it. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. While it runs, again replaces tags and date at no cost. A post that cannot be blazed answers 18001.
  * @summary Promote a post
  */
 export const promotePost = async (blog: string,
@@ -929,7 +929,7 @@ export const useCancelPostPromotion = <TError = ErrorEnvelope,
 }
 
 /**
- * Puts the blog forward in recommendations and on the pages of these tags until the end date. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. Again replaces tags and date at no cost.
+ * Puts the blog forward in recommendations and on the pages of these tags until the end date: labelled, at most one promotion an hour and each once a day for a reader, never to who blocks or follows it. It costs one free blaze credit of the member, and nothing when an admin of the site does it; without a credit the answer is code 18003. While it runs, again replaces tags and date at no cost. A blog that not everybody may read answers 4003.
  * @summary Promote a blog
  */
 export const promoteBlog = async (blog: string,

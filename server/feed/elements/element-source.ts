@@ -13,6 +13,8 @@ export interface ElementReader {
   locale: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** The form by which the tag is followed whose page it is. */
+  tagKey?: string | undefined;
 }
 
 /** Source of elements that a module declares (`elements` of its `module.ts`). */

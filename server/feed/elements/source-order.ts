@@ -7,6 +7,7 @@ export type ElementTimeline = 'dashboard' | 'recommended' | 'tag';
 export const SOURCE_NAMES = [
   'announcements',
   'blazed-posts',
+  'promotions',
   'milestones',
   'boops',
   'find-tags',

@@ -23,9 +23,11 @@ export interface AuditEntry {
     | 'check-payment'
     | 'refund-payment'
     | 'review-campaign'
+    | 'promote'
+    | 'stop-promotion'
     | 'decide-stewardship';
   /**
-   * Id of the support request, the appeal (its flag), the report, the account, the job, the announcement or the payment, or the
+   * Id of the support request, the appeal (its flag), the report, the account, the job, the announcement, the payment, the promoted post or blog, or the
    * name of the feature or community.
    */
   subjectId: string;

@@ -9,6 +9,16 @@ export const memberData: MemberDataDeclaration = {
       ...['id', 'post_id', 'item', 'status', 'goal', 'shown_count', 'days', 'tags', 'language'],
       ...['starts_at', 'ends_at', 'reject_reason', 'reject_message', 'created_at'],
     ]),
+    ownRows('promotions', 'Blogs and posts that you put forward.', 't.id', [
+      ...['id', 'blog_id', 'post_id', 'uses_credit', 'created_at'],
+      {
+        name: 'tags',
+        from: '(select array_agg(g.tag order by g.place) from promotion_tags g where g.promotion_id = t.id)',
+      },
+    ]),
   ],
-  leftOut: { campaign_views: 'which paid posts you were shown, so that each is shown once' },
+  leftOut: {
+    campaign_views: 'which paid posts you were shown, so that each is shown once',
+    promotion_views: 'which promotions you were shown, so that none is shown too often',
+  },
 };

@@ -48,7 +48,7 @@ function bare(kind: ShownKind): unknown {
     announcement: ['image', 'button'],
     answertime_cta: ['text', 'startDate', 'accentColor'],
     app: ['icon', 'canDismiss'],
-    blazed_post: ['blazedBy', 'placementId'],
+    blazed_post: ['blazedBy', 'isPromotion', 'placementId'],
     blog: ['reason', 'tags', 'posts', 'canDismiss', 'placementId'],
     blog_row: ['reason', 'canDismiss', 'placementId'],
     boop_counter: ['text', 'blog'],
@@ -202,6 +202,21 @@ describe('dismissing a timeline element', () => {
         body: { object_type: 'blazed_post', id: blazed.id },
       }),
     );
+  });
+
+  it('a post that is put forward says so and for which tag, and names no buyer', async () => {
+    const promoted = {
+      ...exampleOf('blazed_post'),
+      blazedBy: undefined,
+      tag: 'lighthouses',
+      isPromotion: true,
+    };
+    show(betweenPosts(promoted as OtherElement));
+    expect(await screen.findByText(/^Put forward/)).toHaveProperty(
+      'textContent',
+      'Put forward for #lighthouses',
+    );
+    expect(screen.queryByText(/Blazed/)).toBeNull();
   });
 
   it('a dismissed timeline element comes back when the server refuses', async () => {

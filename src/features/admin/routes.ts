@@ -22,6 +22,7 @@ export const routes: readonly SiteRoute[] = [
   { ...admin, path: settingsPatterns.siteCounts },
   { ...admin, path: settingsPatterns.sitePayments },
   { ...admin, path: settingsPatterns.siteCampaigns },
+  { ...admin, path: settingsPatterns.sitePromotions },
   { ...admin, path: settingsPatterns.siteMail },
   { ...admin, path: settingsPatterns.auditLog },
 ];

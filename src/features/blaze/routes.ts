@@ -26,6 +26,14 @@ const blazePage = {
   title: () => msg`Blaze`,
 } satisfies Partial<SiteRoute>;
 
+/** Staff of the site put any blog forward, so that it is not for its owners alone. */
+const promotePage = {
+  ...memberPage,
+  accepts,
+  Page: lazyPage(() => import('./pages/PromotePage.tsx')),
+  title: () => msg`Put forward`,
+} satisfies Partial<SiteRoute>;
+
 /** The routes of this feature. */
 export const routes: readonly SiteRoute[] = [
   { ...blazePage, path: blazePatterns.blaze },
@@ -35,4 +43,5 @@ export const routes: readonly SiteRoute[] = [
   { ...blazePage, path: blazePatterns.blazeTagged },
   { ...blazePage, path: blazePatterns.blazeSearch },
   { ...blazePage, path: blazePatterns.blazeKind },
+  { ...promotePage, path: blazePatterns.promote },
 ];

@@ -26,6 +26,8 @@ function sayIn(i18n: I18n) {
       return i18n._(msg`${plural(count, { one: `Followed by ${blogs}`, other: `Followed by ${blogs}` })}`);
     },
     postsAbout: (tag: string) => i18n._(msg`Posts about #${tag}`),
+    isPromoted: () => i18n._(msg`Put forward`),
+    isPromotedIn: (tag: string) => i18n._(msg`Put forward for #${tag}`),
     isPopular: () => i18n._(msg`Many people follow it`),
     yourTags: () => i18n._(msg`Your tags`),
     recommendedTags: () => i18n._(msg`Tags you may like`),

@@ -15,17 +15,13 @@ type Schemas = components['schemas'];
 type Reader = { userId: string; locale: string };
 
 /** Returns the summaries of posts that the reader may see, by id. */
-async function summariesOf(
+export async function summariesOf(
   db: Queryable,
-  rows: readonly CampaignRow[],
+  postIds: readonly string[],
   blogs: Awaited<ReturnType<typeof blogsByIds>>,
   userId: string,
 ): Promise<Map<string, Schemas['NotificationPost']>> {
-  const posts = await postsByIds(
-    db,
-    rows.map(({ post_id: id }) => id),
-    userId,
-  );
+  const posts = await postsByIds(db, postIds, userId);
   const readable = posts.filter((post) => {
     const blog = blogs.get(post.blog_id);
     return blog !== undefined && canRead(blog, userId) && canReadPost(post);
@@ -65,7 +61,8 @@ export async function presentCampaigns(
     rows.flatMap((row) => [row.blog_id ?? [], row.buyer_blog_id ?? []].flat()),
     userId,
   );
-  const posts = await summariesOf(db, rows, blogs, userId);
+  const postIds = rows.map(({ post_id: id }) => id);
+  const posts = await summariesOf(db, postIds, blogs, userId);
   return rows.map((row) => {
     const isBuyer = row.user_id === userId;
     const blog = blogs.get(row.blog_id ?? '');

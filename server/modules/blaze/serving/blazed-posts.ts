@@ -2,14 +2,10 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
-import { visibleAmong } from '#server/entities/post/post-page.ts';
-import { presentPosts } from '#server/entities/post/posts-presenter.ts';
-import { postsByIds } from '#server/entities/post/repository.ts';
 import type { Element, ElementReader, ElementSource } from '#server/feed/elements/element-source.ts';
 import { isListable } from '#server/policies/blogs.ts';
-import { matchesOf } from '#server/policies/filters.ts';
-import { filtersOf } from '#server/policies/filters-repository.ts';
 import { type Candidate, candidatesFor, countView, isAdFree, lastSeen } from './serving-repository.ts';
+import { unfilteredPosts } from './unfiltered-posts.ts';
 
 /** Time in which a reader sees one campaign at most; meanwhile that one stays where it is. */
 const CAP_MS = 3_600_000;
@@ -18,22 +14,13 @@ const MAX_TRIED = 5;
 
 type Shown = { candidate: Candidate; post: components['schemas']['Post'] };
 
-/** Returns the campaigns whose post the reader may see and filters by no word, tag, mute or label. */
+/** Returns the campaigns whose post the reader may see and does not filter. */
 async function wanted({ db, userId }: ElementReader, candidates: readonly Candidate[]): Promise<Shown[]> {
   const ids = candidates.map(({ post_id: id }) => id);
-  const [visible, filters] = await Promise.all([
-    visibleAmong(db, ids, userId, 'dashboard'),
-    filtersOf(db, userId, 'dashboard'),
-  ]);
-  const rows = await postsByIds(
-    db,
-    ids.filter((id) => visible.has(id)),
-    userId,
-  );
-  const posts = await presentPosts(db, rows, userId);
+  const posts = await unfilteredPosts(db, ids, { userId, scope: 'dashboard' });
   return candidates.flatMap((candidate) => {
-    const post = posts.find(({ id }) => id === candidate.post_id);
-    return post && matchesOf(post, filters).length === 0 ? [{ candidate, post }] : [];
+    const post = posts.get(candidate.post_id);
+    return post ? [{ candidate, post }] : [];
   });
 }
 

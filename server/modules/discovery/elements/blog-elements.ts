@@ -1,8 +1,8 @@
 import { elementWordsIn } from '#generated/element-words.js';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { type RecommendedRow, recommendedBlogs } from '#server/entities/blog/recommended-repository.ts';
+import { blogElementId } from '#server/feed/elements/blog-element-id.ts';
 import type { ElementSource } from '#server/feed/elements/element-source.ts';
-import { blogElementId } from '#server/modules/feed/elements/blog-element-id.ts';
 
 const BLOG_COUNT = 6;
 

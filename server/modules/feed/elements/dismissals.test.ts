@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { blogElementId } from '#server/feed/elements/blog-element-id.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
-import { blogElementId } from './blog-element-id.ts';
 
 let t: TestApp;
 let reader: Member;

@@ -1,8 +1,8 @@
 import { restoreBlog } from '#server/entities/blog/recommended-repository.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
+import { blogOfElement } from '#server/feed/elements/blog-element-id.ts';
 import { restoreElement } from '#server/feed/elements/dismissed-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { blogOfElement } from '../elements/blog-element-id.ts';
 
 export const cancelElementDismissal: Handler<'cancelElementDismissal'> = async ({ params, db, viewer }) => {
   const element = { objectType: params.object_type, id: params.id };

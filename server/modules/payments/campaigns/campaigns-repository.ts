@@ -272,12 +272,13 @@ export async function lockCredits(tx: Queryable, userId: string): Promise<void> 
   await tx.query('select 1 from users where id = $1 for no key update', [userId]);
 }
 
-/** Returns true when a member used a free credit since a time. Rejected and cancelled campaigns give it back. */
+/** Returns true when a member used a free credit since a time. Rejected and cancelled campaigns give it back, promotions do not. */
 export async function hasUsedCredit(db: Queryable, userId: string, sinceMs: number): Promise<boolean> {
   const row = await first(
     db,
     `select 1 from campaigns where user_id = $1 and checkout_id is null and created_at > $2
-        and status not in ('rejected', 'cancelled') limit 1`,
+        and status not in ('rejected', 'cancelled')
+      union all select 1 from promotions where user_id = $1 and uses_credit and created_at > $2 limit 1`,
     [userId, new Date(sinceMs).toISOString()],
   );
   return row !== undefined;

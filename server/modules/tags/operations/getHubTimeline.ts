@@ -47,6 +47,7 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({
     now: services.now(),
     sources: services.elementSources,
     timeline: 'tag',
+    tagKey: key,
     posts,
     links,
     cursors: services.cursors,

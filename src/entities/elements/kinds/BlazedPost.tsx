@@ -10,7 +10,15 @@ import { useDismissal } from '../use-dismissal.ts';
 import styles from './BlazedPost.module.css';
 
 /** Says who paid and for whom: that is why the reader sees the post. */
-function Reason({ element: { blazedBy, tag } }: { element: BlazedPostElement }) {
+function Reason({ element: { blazedBy, tag, isPromotion } }: { element: BlazedPostElement }) {
+  if (isPromotion)
+    return tag ? (
+      <Trans>
+        Put forward for <bdi>#{tag}</bdi>
+      </Trans>
+    ) : (
+      <Trans>Put forward</Trans>
+    );
   const by = blazedBy ? (
     <AppLink to={paths.blog(blazedBy.name)} className={styles.name}>
       {blazedBy.name}
@@ -33,14 +41,14 @@ function Reason({ element: { blazedBy, tag } }: { element: BlazedPostElement }) 
 }
 
 /**
- * Renders a post whose display is paid for (spec 000 §3): the post with a line that says so, and the way not to see it
+ * Renders a post whose display is paid for or that is put forward (spec 000 §3): the post with a line that says so, and the way not to see it
  * again. What can be done with any post of others is in its menu.
  */
 export function BlazedPost({ element }: { element: BlazedPostElement }) {
   const { t } = useLingui();
   const { dismiss } = useDismissal(element);
   const { blogName } = element.post;
-  const name = t`Blazed: ${blogName}`;
+  const name = element.isPromotion ? t`Put forward: ${blogName}` : t`Blazed: ${blogName}`;
   return (
     <Dismissible element={element}>
       <PostCard

@@ -19,6 +19,7 @@ export function AdminFrame({ part, children }: AdminFrameProps) {
     appeals: decided,
     letters: decided,
     campaigns: decided,
+    promotions: decided,
     features: t`Who has what. The further the thread runs, the more people do.`,
   };
   if (!user?.isAdmin)

@@ -39,6 +39,7 @@ export function AdminRail({ part }: { part: AdminPart }) {
         { of: 'features', to: paths.siteFlags() },
         { of: 'numbers', to: paths.siteCounts() },
         { of: 'payments', to: paths.sitePayments() },
+        { of: 'promotions', to: paths.sitePromotions() },
         { of: 'mail', to: paths.siteMail() },
         { of: 'log', to: paths.auditLog() },
       ],

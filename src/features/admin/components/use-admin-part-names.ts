@@ -13,6 +13,7 @@ export type AdminPart =
   | 'jobs'
   | 'payments'
   | 'campaigns'
+  | 'promotions'
   | 'mail'
   | 'log';
 
@@ -31,6 +32,7 @@ export function useAdminPartNames(): Record<AdminPart, string> {
     numbers: t`Statistics`,
     payments: t`Payments`,
     campaigns: t`Blazed posts`,
+    promotions: t`Put forward`,
     mail: t`E-mails`,
     log: t`Audit log`,
   };

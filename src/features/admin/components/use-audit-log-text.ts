@@ -28,6 +28,8 @@ export function useAuditLogText(): {
     'check-payment': t`Asked after a payment`,
     'refund-payment': t`Gave money back`,
     'review-campaign': t`Reviewed a blaze`,
+    promote: t`Put a blog or post forward`,
+    'stop-promotion': t`Stopped a promotion`,
     'decide-stewardship': t`Answered who wants to take over a community`,
   };
   const outcomes: Record<string, string> = {

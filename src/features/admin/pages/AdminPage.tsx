@@ -8,6 +8,7 @@ import AuditLogPage from './AuditLogPage.tsx';
 import CampaignsPage from './CampaignsPage.tsx';
 import JobsPage from './JobsPage.tsx';
 import PaymentsPage from './PaymentsPage.tsx';
+import PromotionsPage from './PromotionsPage.tsx';
 import ReportsPage from './ReportsPage.tsx';
 import SiteCountsPage from './SiteCountsPage.tsx';
 import SiteFlagsPage from './SiteFlagsPage.tsx';
@@ -26,6 +27,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.siteCounts()]: SiteCountsPage,
   [paths.sitePayments()]: PaymentsPage,
   [paths.siteCampaigns()]: CampaignsPage,
+  [paths.sitePromotions()]: PromotionsPage,
   [paths.siteMail()]: SiteMailPage,
   [paths.auditLog()]: AuditLogPage,
 };

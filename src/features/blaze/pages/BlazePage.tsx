@@ -349,6 +349,15 @@ export default function BlazePage() {
           <Trans>Somebody is awake behind each of them, and has not seen the post yet.</Trans>
         </p>
       ) : null}
+      {blazeTab === undefined && (isForm || !isChoice) ? (
+        <p className={styles.about}>
+          <AppLink to={paths.promote(query.get('of') ?? name, postId)}>
+            {isForm
+              ? t`Or put it forward on the pages of tags`
+              : t`Put the blog forward on the pages of tags`}
+          </AppLink>
+        </p>
+      ) : null}
       {blogs.length > 1 && !isForm ? (
         <BlogSwitcher
           blog={blog}

@@ -1,4 +1,4 @@
-import type { ElementRef } from '#server/feed/elements/dismissed-repository.ts';
+import type { ElementRef } from './dismissed-repository.ts';
 
 const PREFIX = 'blog-';
 const BLOG_KINDS: ReadonlySet<string> = new Set(['blog', 'blog_row']);
