@@ -231,6 +231,7 @@ test('Patio: a member puts timelines side by side, adds one, moves and widens it
   await page.goto('/_labs/patio');
   await page.getByRole('button', { name: 'Use this deck' }).click();
   await expect(page.getByRole('region', { name: 'Following', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Activity', exact: true })).toContainText('No activity yet');
   await page.getByRole('button', { name: 'Add a column' }).click();
   await page.getByRole('combobox', { name: 'What it shows' }).selectOption('search');
   await page.getByRole('textbox', { name: 'Words to search for' }).pressSequentially('fog');

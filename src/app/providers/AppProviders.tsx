@@ -2,10 +2,12 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ColumnListsContext } from '#src/entities/columns/column-lists.ts';
 import { ElementRendererContext } from '#src/entities/post/feed/element-context.ts';
 import { HeadContext, type HeadStore } from '#src/shared/navigation/head-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { type LinkProps, LinkProvider } from '#src/shared/ui/Link.tsx';
+import { COLUMN_LISTS } from '../elements/column-lists.tsx';
 import { LazyElementView } from '../elements/element-renderer.ts';
 import { type DocumentFailure, DocumentFailureContext } from './document-failure.ts';
 import { type SiteSettings, SiteSettingsContext } from './site-settings.ts';
@@ -46,7 +48,9 @@ export function AppProviders({
           <HeadContext value={headStore}>
             <DocumentFailureContext value={documentFailure}>
               <LinkProvider value={UiLink}>
-                <ElementRendererContext value={LazyElementView}>{children}</ElementRendererContext>
+                <ElementRendererContext value={LazyElementView}>
+                  <ColumnListsContext value={COLUMN_LISTS}>{children}</ColumnListsContext>
+                </ElementRendererContext>
               </LinkProvider>
             </DocumentFailureContext>
           </HeadContext>

@@ -196,6 +196,22 @@ test('editCollectionPosts adds, moves and removes several posts, each undone by 
   expect((await undo(added.body.response.undoToken)).body.response.collection.postCount).toBe(0);
 });
 
+test('a bulk add that would pass 10,000 posts adds none, names the limit, and one that fits is taken', async () => {
+  await keep({ post_id: idOf(0) });
+  await t.db.query('update collections set item_count = 9998 where uuid = $1', [url.split('/').at(-1) ?? '']);
+  const add = (...at: number[]) => bulk({ action: 'add', post_ids: at.map(idOf) });
+  const refused = await add(1, 2, 3);
+  expect([refused.status, refused.body.errors[0]]).toMatchObject([
+    403,
+    { code: 4030, reason: 'collection_posts', detail: expect.stringMatching(/10,?000/) },
+  ]);
+  expect(await order()).toEqual([0]);
+  // A post that is in already takes no room.
+  expect((await add(0, 1, 2)).body.response).toMatchObject({ changed: 2 });
+  expect((await keep({ post_id: idOf(3) })).body.errors[0].reason).toBe('collection_posts');
+  expect((await keep({ post_id: idOf(0) })).body.response.added).toBe(false);
+});
+
 test('restoreCollectionPosts leaves posts alone that were moved again since', async () => {
   for (const at of [2, 1, 0]) await keep({ post_id: idOf(at) });
   const { body } = await bulk({ action: 'move', post_ids: [idOf(2), idOf(1)] });

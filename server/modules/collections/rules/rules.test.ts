@@ -122,6 +122,27 @@ test('a rule goes on without a blog that was deleted, and finds a renamed one as
   expect((await t.injectAs(cleo, { method: 'PATCH', url: address, payload })).status).toBe(200);
 });
 
+test('a source that blocks the keeper is gone for them and stays for other readers of the collection', async () => {
+  const source = await t.member('source');
+  posts.quay = await postAs(t, source, { content: text('Quay'), tags: 'quay' });
+  const rule = { clauses: [{ blogs: [source.blogUuid] }] };
+  const { id } = await newCollection(t, cleo, { rule });
+  const address = `/v2/collections/${id}`;
+  const countFor = async (by: Member) =>
+    (await t.injectAs(by, `${address}/timeline`)).body.response.timeline.elements.length;
+  expect([await countFor(cleo), await countFor(bela)]).toEqual([1, 1]);
+  const block = { method: 'PUT', url: '/v2/user/blocks/cleo' } as const;
+  expect((await t.injectAs(source, block)).status).toBeLessThan(300);
+  expect([await countFor(cleo), await countFor(bela)]).toEqual([0, 1]);
+  const shown = await t.injectAs(cleo, address);
+  expect(shown.body.response.gathers?.blogs ?? []).toEqual([]);
+  const check = await t.injectAs(cleo, { method: 'POST', url: '/v2/feed_rules/check', payload: { rule } });
+  expect(check.body.response.faults).toMatchObject([{ field: 'clauses.0.blogs.0', reason: 'blog_gone' }]);
+  // The rule stays as it was until its keeper changes it.
+  const payload = { title: 'Still here' };
+  expect((await t.injectAs(cleo, { method: 'PATCH', url: address, payload })).status).toBe(200);
+});
+
 test('a rule cannot name collections, so that no collection contains itself', async () => {
   const own = await newCollection(t, cleo, { rule: { clauses: [{ tags: ['fog'] }] } });
   for (const clause of [{ collections: [own.id] }, { tags: ['fog'], timeline: `collection:${own.id}` }]) {

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { FeedRule } from '#generated/zod/feedRule.zod.ts';
+import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
+import { LIST_NAMES, listNameOf } from '#src/entities/columns/column-lists.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { uniqueBy } from '#src/shared/lib/lists/paged-list.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -18,11 +20,15 @@ import { useRuleCheck } from '../data/feed-rules.ts';
 import type { ColumnSource } from '../model/columns.ts';
 import styles from './AddColumn.module.css';
 import { FoundPosts } from './FoundPosts.tsx';
+import { type Refined, Refinement } from './Refinement.tsx';
 import { RuleEditor } from './RuleEditor.tsx';
 import { useColumnName } from './use-column-name.ts';
 
 /** Timelines of the site that a column can show. */
-const TIMELINES = ['following', 'for-you', 'followed-tags', 'mutuals', 'popular', 'likes'] as const;
+const TIMELINES = [
+  ...(['following', 'originals', 'for-you', 'followed-tags', 'subscriptions', 'mutuals'] as const),
+  ...(['popular', 'likes', ...LIST_NAMES] as const),
+] as const;
 
 /** Maximum lengths of the contract. */
 const TITLE_MAX_LENGTH = 80;
@@ -37,32 +43,63 @@ function titleOf({ clauses }: FeedRule, blogs: readonly BlogRef[]): string {
   return names.join(', ').slice(0, TITLE_MAX_LENGTH);
 }
 
-type AddColumnProps = { onAdd: (source: ColumnSource) => void; onClose: () => void };
+/** Returns the choice of the sentence that a column was made by. */
+function choiceOf(column: PatioColumn | undefined): string {
+  if (column?.rule) return 'rule';
+  if (column?.query !== undefined) return 'search';
+  return column?.timeline ?? 'following';
+}
 
-/** Adds a column by one sentence: a timeline, a tag, a search or a collection. */
-export function AddColumn({ onAdd, onClose }: AddColumnProps) {
+/** Returns which posts a column shows, and as what. */
+function refinedOf(column: PatioColumn | undefined): Refined {
+  if (!column) return {};
+  const { id: _, width: __, title: ___, timeline: ____, rule: _____, query: ______, ...refined } = column;
+  const { isMuted: _______, ...others } = refined;
+  return others;
+}
+
+type AddColumnProps = {
+  /** The column that is changed; undefined for a new one. */
+  column: PatioColumn | undefined;
+  onAdd: (source: ColumnSource) => void;
+  onClose: () => void;
+};
+
+/** Adds or changes a column by one sentence: a timeline, blogs and tags, a search or a collection, and how it is shown. */
+export function AddColumn({ column, onAdd, onClose }: AddColumnProps) {
   const { t } = useLingui();
   const nameOf = useColumnName();
   const own = usePagedList(ownCollectionsQuery(), collectionsOf, keyOfCollection);
   const followed = usePagedList(followedCollectionsQuery(), collectionsOf, keyOfCollection);
-  const [chosen, setChosen] = useState<string>('following');
-  const [typed, setTyped] = useState('');
-  const [rule, setRule] = useState<FeedRule>();
+  const [chosen, setChosen] = useState(() => choiceOf(column));
+  const [typed, setTyped] = useState(column?.query ?? '');
+  const [rule, setRule] = useState<FeedRule | undefined>(column?.rule);
+  const [refined, setRefined] = useState(() => refinedOf(column));
   const { data: found } = useRuleCheck(chosen === 'rule' ? rule : undefined);
   const text = typed.trim();
   // Lists of kept and followed collections can share one.
   const collections = uniqueBy([...(own.items ?? []), ...(followed.items ?? [])], keyOfCollection);
   const isTyped = chosen === 'search';
   const isIncomplete = (isTyped && text === '') || (chosen === 'rule' && !rule);
+  const isKnown = (value: string): boolean =>
+    value === 'rule' ||
+    value === 'search' ||
+    TIMELINES.some((one) => one === value) ||
+    collections.some(({ id }) => value === `collection:${id}`);
+  const isOfPosts = listNameOf(chosen) === undefined;
+  const addSource = (source: ColumnSource): void => onAdd({ ...source, ...(isOfPosts ? refined : {}) });
   const add = (): void => {
     const collection = collections.find(({ id }) => chosen === `collection:${id}`);
     if (chosen === 'rule') {
-      if (rule) onAdd({ rule, title: titleOf(rule, found?.response.blogs ?? []) });
-    } else if (chosen === 'search') onAdd({ query: text });
-    else onAdd({ timeline: chosen, ...(collection ? { title: collection.title } : {}) });
+      if (rule) addSource({ rule, title: titleOf(rule, found?.response.blogs ?? []) });
+    } else if (chosen === 'search') addSource({ query: text });
+    else {
+      const title = collection?.title ?? (chosen === column?.timeline ? column.title : undefined);
+      addSource({ timeline: chosen, ...(title === undefined ? {} : { title }) });
+    }
   };
   return (
-    <Dialog size="small" title={t`Add a column`} onClose={onClose}>
+    <Dialog size="small" title={column ? t`Change the column` : t`Add a column`} onClose={onClose}>
       {(close) => (
         <div className={styles.form}>
           <p className={styles.sentence}>
@@ -72,6 +109,7 @@ export function AddColumn({ onAdd, onClose }: AddColumnProps) {
               value={chosen}
               onChange={({ target }) => setChosen(target.value)}
             >
+              {column && !isKnown(chosen) ? <option value={chosen}>{nameOf(column).title}</option> : null}
               {TIMELINES.map((timeline) => (
                 <option key={timeline} value={timeline}>
                   {nameOf({ id: timeline, width: 'regular', timeline }).title}
@@ -103,9 +141,12 @@ export function AddColumn({ onAdd, onClose }: AddColumnProps) {
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             />
           ) : null}
+          {isOfPosts ? <Refinement refined={refined} onChange={setRefined} /> : null}
           <div className={styles.buttons}>
             <Button variant="quiet" onClick={close}>{t`Cancel`}</Button>
-            <Button variant="primary" disabled={isIncomplete} onClick={add}>{t`Add`}</Button>
+            <Button variant="primary" disabled={isIncomplete} onClick={add}>
+              {column ? t`Save` : t`Add`}
+            </Button>
           </div>
         </div>
       )}

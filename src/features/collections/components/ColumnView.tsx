@@ -1,36 +1,44 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
-import type { Post } from '#generated/zod/post.zod.ts';
-import { PostCard } from '#src/entities/post/PostCard.tsx';
-import { type FeedAnswer, postsOf } from '#src/shared/api/read/feed.ts';
-import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import {
+  ColumnListsContext,
+  type ColumnParts,
+  listNameOf,
+  waitingParts,
+} from '#src/entities/columns/column-lists.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { IconButton } from '#src/shared/ui/IconButton.tsx';
-import { Menu } from '#src/shared/ui/Menu.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import { useColumnNews } from '../data/column-news.ts';
-import { columnQuery } from '../data/patio.ts';
-import { nearestWidth } from '../model/column-news.ts';
 import { PIXELS, WIDTHS } from '../model/columns.ts';
+import { nearestWidth } from '../model/nearest-width.ts';
+import { type ColumnChange, ColumnMenu } from './ColumnMenu.tsx';
 import styles from './ColumnView.module.css';
 import { Keepers } from './Keepers.tsx';
+import { PostColumn } from './PostColumn.tsx';
 import { useColumnName } from './use-column-name.ts';
-import { useColumnPlace } from './use-column-place.ts';
 
 type ColumnViewProps = {
   column: PatioColumn;
+  /** False until it is stored: its posts cannot be read before. */
+  isStored: boolean;
   isFirst: boolean;
   isLast: boolean;
   onMove: (steps: number) => void;
-  onWidth: (width: PatioColumn['width']) => void;
+  onChange: (change: ColumnChange) => void;
+  onEdit: () => void;
   onRemove: () => void;
   /** Called with the number of new posts whenever it changes. */
   onNews: (count: number) => void;
@@ -45,7 +53,7 @@ type ColumnViewProps = {
 };
 
 /** Edge of a column that changes its width by dragging. */
-function WidthEdge({ onWidth }: Pick<ColumnViewProps, 'onWidth'>) {
+function WidthEdge({ onWidth }: { onWidth: (width: PatioColumn['width']) => void }) {
   const [start, setStart] = useState<number>();
   const drag = (event: PointerEvent<HTMLElement>): void => {
     if (start === undefined) return;
@@ -71,24 +79,15 @@ function WidthEdge({ onWidth }: Pick<ColumnViewProps, 'onWidth'>) {
   );
 }
 
-const keyOf = ({ id }: Post): string => id;
-const itemsOf = (page: FeedAnswer): readonly Post[] => postsOf(page);
-
-/** A column of the patio: its head is the handle, its posts scroll by themselves and stay until they are asked for. */
-export function ColumnView(props: ColumnViewProps) {
-  const { column, isFirst, isLast, onMove, onWidth, onRemove, onNews, grip, isDragged } = props;
+/** Frame of a column: its head is the handle, its list scrolls by itself. */
+function ColumnFrame(props: ColumnViewProps & ColumnParts & { area: RefObject<HTMLElement | null> }) {
+  const { column, isFirst, isLast, onMove, onChange, onEdit, onRemove, onNews, grip, isDragged } = props;
+  const { news, reload, list, area } = props;
+  const { count, isMore, faces, show, readUpTo } = news;
   const { t } = useLingui();
   const locale = useDateLocale();
   const { title, detail, icon } = useColumnName()(column);
-  const list = usePagedList(columnQuery(column.id), itemsOf, keyOf);
   const [readAt, setReadAt] = useState<number>();
-  const area = useRef<HTMLElement>(null);
-  const { count, isMore, faces, show, readUpTo } = useColumnNews(
-    column.id,
-    list.pages,
-    column.isMuted === true,
-  );
-  useColumnPlace(column.id, area, list.items?.length ?? 0, list.hasMore ? list.fetchMore : undefined);
   const tell = useEffectEvent(onNews);
   useEffect(() => tell(count), [count]);
   const showNews = (): void => {
@@ -99,7 +98,7 @@ export function ColumnView(props: ColumnViewProps) {
   const goBack = (): void => {
     area.current?.querySelector('[data-read-up-to]')?.scrollIntoView({ block: 'start' });
   };
-  const widthNames = { narrow: t`Narrow`, regular: t`Regular`, wide: t`Wide` };
+  const onWidth = (width: PatioColumn['width']): void => onChange({ width });
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined) return;
@@ -112,9 +111,9 @@ export function ColumnView(props: ColumnViewProps) {
     const width = WIDTHS[WIDTHS.indexOf(column.width) + direction];
     if (width) onWidth(width);
   };
-  const reload = (): void => {
+  const onReload = (): void => {
     setReadAt(siteNow());
-    list.refetch();
+    reload();
   };
   return (
     <section
@@ -158,77 +157,35 @@ export function ColumnView(props: ColumnViewProps) {
             </button>
           ) : null}
         </span>
-        <Menu
-          label={t`More about ${title}`}
-          items={[
-            { id: 'new', label: t`Look for new posts`, icon: 'upload', onAction: reload },
-            {
-              id: 'back',
-              label: t`One to the left`,
-              icon: 'chevron-left',
-              separated: true,
-              disabled: isFirst,
-              onAction: () => onMove(-1),
-            },
-            {
-              id: 'on',
-              label: t`One to the right`,
-              icon: 'chevron-right',
-              disabled: isLast,
-              onAction: () => onMove(1),
-            },
-            ...WIDTHS.map((width, index) => ({
-              id: width,
-              label: widthNames[width],
-              separated: index === 0,
-              selected: width === column.width,
-              onAction: () => onWidth(width),
-            })),
-            {
-              id: 'remove',
-              label: t`Take down the column`,
-              icon: 'close' as const,
-              tone: 'danger' as const,
-              separated: true,
-              onAction: onRemove,
-            },
-          ]}
-          trigger={(trigger) => (
-            <IconButton icon="more" size="small" label={t`More about ${title}`} {...trigger} />
-          )}
-        />
+        <ColumnMenu {...{ column, title, isFirst, isLast, onMove, onChange, onEdit, onRemove, onReload }} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls takes the focus, so that keys scroll it. */}
       <section ref={area} className={styles.posts} tabIndex={0} aria-label={t`Posts of ${title}`}>
-        <EndlessList
-          list={list}
-          skeleton={<PostSkeleton />}
-          moreSkeleton={<PostSkeleton />}
-          empty={<EmptyState art="yarn" title={t`Nothing here yet`} level={3} />}
-          errorText={t`The posts could not be loaded.`}
-        >
-          {(posts) => (
-            <>
-              {posts.map((post, index) => (
-                <div key={post.id} className={styles.post} data-post={post.id}>
-                  {post.id === readUpTo && index > 0 ? (
-                    <p className={styles.read} data-read-up-to="">
-                      <Trans>You had read up to here</Trans>
-                    </p>
-                  ) : null}
-                  <PostCard post={post} place="masonry" position={index + 1} total={-1} />
-                </div>
-              ))}
-              {list.hasMore ? null : (
-                <ThreadEnd>
-                  <Trans>That is the end of the thread.</Trans>
-                </ThreadEnd>
-              )}
-            </>
-          )}
-        </EndlessList>
+        {list}
       </section>
       <WidthEdge onWidth={onWidth} />
     </section>
+  );
+}
+
+/** A column of the patio, whose list stays as it is until new items are asked for. */
+export function ColumnView(props: ColumnViewProps) {
+  const { column, isStored } = props;
+  const lists = use(ColumnListsContext);
+  const area = useRef<HTMLElement>(null);
+  const name = listNameOf(column.timeline);
+  const List = name && lists[name];
+  const frame = (parts: ColumnParts) => <ColumnFrame {...props} {...parts} area={area} />;
+  if (!isStored) return frame(waitingParts(<PostSkeleton />));
+  if (List)
+    return (
+      <List columnId={column.id} isMuted={column.isMuted === true} area={area}>
+        {frame}
+      </List>
+    );
+  return (
+    <PostColumn column={column} area={area}>
+      {frame}
+    </PostColumn>
   );
 }

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { newestFollowedTagsQuery } from '../data/patio.ts';
 import type { ColumnSource } from '../model/columns.ts';
 import styles from './NoColumns.module.css';
 import { useColumnName } from './use-column-name.ts';
@@ -21,29 +25,47 @@ type NoColumnsProps = {
 
 /** Shown while there are no columns: three ready-made decks, or a first column. */
 export function NoColumns({ onDeck, onAdd, busy }: NoColumnsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const nameOf = useColumnName();
+  const { primaryBlog } = useViewer();
+  const { data } = useQuery(newestFollowedTagsQuery());
+  const tags = data?.response.tags.map(({ name }) => name) ?? [];
+  const names = listFormat(i18n.locale).format(tags.map((tag) => `#${tag}`));
+  const rule = { clauses: [{ tags }] };
+  const trail: readonly ColumnSource[] =
+    tags.length > 0
+      ? [
+          { rule, title: tags.map((tag) => `#${tag}`).join(', ') },
+          { rule, title: t`Pictures`, layout: 'masonry', isPictures: true },
+          { query: tags[0] ?? '' },
+        ]
+      : [{ timeline: 'for-you' }, { timeline: 'popular', layout: 'masonry', isPictures: true }];
+  const own: readonly ColumnSource[] = primaryBlog
+    ? [{ rule: { clauses: [{ blogs: [primaryBlog.uuid] }] }, title: primaryBlog.name }]
+    : [];
   const decks: readonly [Deck, ...Deck[]] = [
     {
       id: 'window',
       name: t`By the window`,
       says: t`For reading, without hurry.`,
-      sources: [{ timeline: 'following' }, { timeline: 'followed-tags' }, { timeline: 'likes' }],
+      sources: [{ timeline: 'following' }, { timeline: 'activity' }, { timeline: 'likes' }],
     },
     {
       id: 'trail',
       name: t`On the trail of something`,
-      says: t`For finding what you do not know yet.`,
-      sources: [{ timeline: 'followed-tags' }, { timeline: 'for-you' }, { timeline: 'popular' }],
+      says:
+        tags.length > 0 ? t`Made from ${names}, which you follow.` : t`For finding what you do not know yet.`,
+      sources: trail,
     },
     {
-      id: 'table',
-      name: t`Around the table`,
-      says: t`For the people you know.`,
-      sources: [{ timeline: 'mutuals' }, { timeline: 'following' }],
+      id: 'counter',
+      name: t`Behind the counter`,
+      says: t`For people who are asked a lot.`,
+      sources: [{ timeline: 'activity' }, { timeline: 'inbox' }, ...own, { timeline: 'mentions' }],
     },
   ];
-  const [chosen, setChosen] = useState(decks[0]);
+  const [chosenId, setChosenId] = useState(decks[0].id);
+  const chosen = decks.find(({ id }) => id === chosenId) ?? decks[0];
   return (
     <section className={styles.empty}>
       <h1>
@@ -64,11 +86,11 @@ export function NoColumns({ onDeck, onAdd, busy }: NoColumnsProps) {
               name="deck"
               value={deck.id}
               checked={deck.id === chosen.id}
-              onChange={() => setChosen(deck)}
+              onChange={() => setChosenId(deck.id)}
             />
             <span className={styles.miniature} aria-hidden="true">
-              {deck.sources.map(({ timeline = '' }) => (
-                <i key={timeline} />
+              {deck.sources.map((source) => (
+                <i key={JSON.stringify(source)} />
               ))}
             </span>
             <b>{deck.name}</b>

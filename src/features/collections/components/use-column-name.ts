@@ -19,6 +19,15 @@ export function useColumnName(): (column: PatioColumn) => ColumnName {
     mutuals: { title: t`Mutuals`, detail: t`Blogs that follow you back`, icon: 'users' },
     popular: { title: t`Popular`, detail: t`What many like and reblog these days`, icon: 'flame' },
     likes: { title: t`Likes`, detail: t`Posts you like`, icon: 'heart' },
+    activity: { title: t`Activity`, detail: t`Likes, reblogs, replies and followers`, icon: 'bell' },
+    mentions: { title: t`Mentions`, detail: t`Where your blog is named`, icon: 'bell' },
+    inbox: { title: t`Inbox`, detail: t`Questions and submissions`, icon: 'ask' },
+    originals: { title: t`Originals`, detail: t`Blogs you follow, without reblogs`, icon: 'home' },
+    subscriptions: {
+      title: t`Subscriptions`,
+      detail: t`Blogs whose new posts you are told of`,
+      icon: 'bell',
+    },
   };
   return ({ title, timeline, rule, query }) => {
     const named = (name: ColumnName): ColumnName => (title ? { ...name, title } : name);
@@ -27,6 +36,8 @@ export function useColumnName(): (column: PatioColumn) => ColumnName {
       const tags = rule.clauses.flatMap((clause) => clause.tags ?? []).map((tag) => `#${tag}`);
       return named({ title: tags.join(', ') || t`Posts`, detail: t`Posts that a rule finds`, icon: 'tag' });
     }
+    if (timeline?.startsWith('community:'))
+      return named({ title: t`Community`, detail: t`Posts of a community`, icon: 'users' });
     if (timeline?.startsWith('collection:'))
       return named({ title: t`Collection`, detail: t`Posts of a collection`, icon: 'kept' });
     return named(

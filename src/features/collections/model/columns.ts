@@ -1,4 +1,5 @@
 import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
+import { randomId } from '#src/shared/lib/random-id.ts';
 
 /** Largest number of columns (contract: setPatio). */
 export const MAX_COLUMNS = 12;
@@ -9,20 +10,21 @@ export const WIDTHS = ['narrow', 'regular', 'wide'] as const;
 /** Width in pixels of a column. */
 export const PIXELS = { narrow: 256, regular: 330, wide: 468 } as const;
 
-/** The posts and the title of a column, without its id and width. */
-export type ColumnSource = Pick<PatioColumn, 'timeline' | 'rule' | 'query' | 'title'>;
+/** Source, choices and title of a column, without its id and width. */
+export type ColumnSource = Omit<PatioColumn, 'id' | 'width' | 'isMuted'>;
 
-/** Returns an id that no column has. */
-function freeId(columns: readonly PatioColumn[]): string {
-  const ids = new Set(columns.map(({ id }) => id));
-  let number = columns.length + 1;
-  while (ids.has(`column-${number}`)) number += 1;
-  return `column-${number}`;
+/** Returns the columns with another one at the end. Ids are never used again, because the posts of a column are cached by them. */
+export function withColumn(columns: readonly PatioColumn[], source: ColumnSource): PatioColumn[] {
+  return [...columns, { id: randomId(), width: 'regular', ...source }];
 }
 
-/** Returns the columns with another one at the end. */
-export function withColumn(columns: readonly PatioColumn[], source: ColumnSource): PatioColumn[] {
-  return [...columns, { id: freeId(columns), width: 'regular', ...source }];
+/** Returns the columns with one that shows something else; it is another list, so its id is new. */
+export function withSource(columns: readonly PatioColumn[], id: string, source: ColumnSource): PatioColumn[] {
+  return columns.map((column) => {
+    if (column.id !== id) return column;
+    const { width, isMuted } = column;
+    return { id: randomId(), width, ...(isMuted ? { isMuted } : {}), ...source };
+  });
 }
 
 /** Returns the columns with one moved by a number of places, as far as there are any. */

@@ -1,7 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { getGetColumnTimelineQueryOptions } from '#generated/hooks/collections/collections.ts';
 import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
+import { COLUMN_LISTS } from '#src/app/elements/column-lists.tsx';
+import { ColumnListsContext } from '#src/entities/columns/column-lists.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { ownCollection } from '#tests/support/ui-collections.ts';
@@ -17,7 +19,27 @@ const columns: PatioColumn[] = [
   { id: 'column-2', width: 'narrow', query: 'fog' },
 ];
 
-function open(given: PatioColumn[], write?: Answer) {
+const mention = {
+  id: '7',
+  type: 'like',
+  timestamp: 1_780_000_000,
+  unread: true,
+  title: 'ann liked your post',
+  actors: [aBlog('ann')],
+  actorCount: 1,
+  count: 1,
+  targetPost: { id: '7', blogName: 'mara', type: 'text', summary: 'A walk', postUrl: '/mara/7' },
+};
+const ask = aPost({
+  id: '8',
+  state: 'ask',
+  type: 'ask',
+  summary: 'What do you carry?',
+  content: [{ type: 'text', text: 'What do you carry?' }],
+  layout: [{ type: 'ask', blocks: [0] }],
+});
+
+function open(given: PatioColumn[], write?: Answer, tags: readonly string[] = []) {
   let stored = { columns: given, version: 4 };
   const answer: Answer = (request) => {
     const { method, path } = request;
@@ -28,6 +50,15 @@ function open(given: PatioColumn[], write?: Answer) {
       return { patio: stored };
     }
     if (path === '/v2/feed_rules/check') return { postsPerWeek: 63, posts: [], blogs: [], faults: [] };
+    if (path === '/v2/user/followed_tags')
+      return {
+        tags: tags.map((name) => ({ name, isFollowed: true, postCount: 1, followerCount: 1 })),
+        total: tags.length,
+        links: {},
+      };
+    if (path === '/v2/blog/mara/notifications')
+      return { notifications: [mention], links: {}, unreadCount: 1 };
+    if (path === '/v2/user/inbox') return { posts: [ask], total: 1, links: {} };
     if (path === '/v2/patio') return { patio: stored };
     if (path === '/v2/collections')
       return {
@@ -37,7 +68,12 @@ function open(given: PatioColumn[], write?: Answer) {
       };
     return { timeline: { elements: [aPost({ id: path.includes('column-1') ? '1' : '2' })], links: {} } };
   };
-  return renderApp(<PatioPage />, { path: '/_labs/patio', blogs: [aBlog('mara')], answer });
+  return renderApp(
+    <ColumnListsContext value={COLUMN_LISTS}>
+      <PatioPage />
+    </ColumnListsContext>,
+    { path: '/_labs/patio', blogs: [aBlog('mara')], answer },
+  );
 }
 
 type Requests = ReturnType<typeof open>['requests'];
@@ -59,16 +95,97 @@ it('PatioPage moves a column by the arrow keys and widens it with Shift, and say
   (await screen.findByRole('button', { name: /^Following.*Move with/ })).focus();
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByText('Place 2 of 2')).toBeTruthy();
-  expect(idsSent(requests)).toEqual(['column-2', 'column-1']);
+  await waitFor(() => expect(idsSent(requests)).toEqual(['column-2', 'column-1']));
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(sent(requests)).toMatchObject({ columns: [{ id: 'column-2' }, { id: 'column-1', width: 'wide' }] });
+  await waitFor(() =>
+    expect(sent(requests)).toMatchObject({
+      columns: [{ id: 'column-2' }, { id: 'column-1', width: 'wide' }],
+    }),
+  );
+});
+
+it('PatioPage bases a second change on the version that the first one made', async () => {
+  const { user, requests } = open(columns);
+  (await screen.findByRole('button', { name: /^Following.*Move with/ })).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowLeft}{ArrowLeft}{/Shift}');
+  const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(puts()).toHaveLength(3));
+  expect(puts()).toMatchObject([
+    { version: 4, columns: [{ width: 'wide' }, {}] },
+    { version: 5, columns: [{ width: 'regular' }, {}] },
+    { version: 6, columns: [{ width: 'narrow' }, {}] },
+  ]);
+});
+
+it('PatioPage reads the posts of a new column only when it is stored', async () => {
+  const { user, requests } = open(columns, () => new ApiFailure(503, 1000, 'Busy.'));
+  await user.click(await screen.findByRole('button', { name: 'Add a column' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'What it shows' }), 'likes');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/not saved|Busy/)).toBeTruthy();
+  const read = requests.flatMap(({ path }) => path.match(/columns\/(.*)\/timeline/)?.[1] ?? []);
+  expect([...new Set(read)].sort()).toEqual(['column-1', 'column-2']);
+});
+
+it('PatioPage shows activity, mentions and the inbox as columns, read with their own calls', async () => {
+  const { requests } = open([
+    { id: 'a', width: 'regular', timeline: 'activity' },
+    { id: 'm', width: 'regular', timeline: 'mentions' },
+    { id: 'i', width: 'regular', timeline: 'inbox' },
+  ]);
+  await waitFor(() => expect(screen.getAllByText(/liked your post/)).toHaveLength(2), { timeout: 5000 });
+  expect(await screen.findByRole('button', { name: 'Answer: What do you carry?' })).toBeTruthy();
+  for (const name of ['Activity', 'Mentions', 'Inbox'])
+    expect(screen.getByRole('region', { name })).toBeTruthy();
+  const filters = requests
+    .filter(({ path }) => path.endsWith('/notifications'))
+    .map(({ query }) => query.get('filter'));
+  expect(new Set(filters)).toEqual(new Set(['all', 'mentions']));
+  expect(requests.some(({ path, method }) => path.includes('/timeline') || method === 'PUT')).toBe(false);
+});
+
+it('PatioPage mutes a column, shows it as pictures, and changes what it shows, from its menu', async () => {
+  const { user, requests } = open(columns);
+  const pick = async (name: string): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'More about fog' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await pick('Mute new posts');
+  await waitFor(() => expect(sent(requests)).toMatchObject({ columns: [{}, { isMuted: true }] }));
+  await pick('Masonry, only pictures');
+  await waitFor(() =>
+    expect(sent(requests)).toMatchObject({ columns: [{}, { layout: 'masonry', isPictures: true }] }),
+  );
+  await pick('Change what it shows');
+  const words = await screen.findByRole('textbox', { name: 'Words to search for' });
+  await user.clear(words);
+  await user.type(words, 'mist');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Which posts' }), 'originals');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Only posts of this kind' }), 'photo');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(requests)).toMatchObject({
+      columns: [
+        { id: 'column-1' },
+        {
+          query: 'mist',
+          filter: 'originals',
+          types: ['photo'],
+          layout: 'masonry',
+          isMuted: true,
+          width: 'narrow',
+        },
+      ],
+    }),
+  );
+  expect(idsSent(requests)[1]).not.toBe('column-2');
 });
 
 it('PatioPage takes a column down from its menu', async () => {
   const { user, requests } = open(columns);
   await user.click(await screen.findByRole('button', { name: 'More about fog' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Take down the column' }));
-  expect(sent(requests)).toEqual({ columns: [columns[0]], version: 4 });
+  await waitFor(() => expect(sent(requests)).toEqual({ columns: [columns[0]], version: 4 }));
 });
 
 it('PatioPage adds a tag, a search and a collection by a sentence', async () => {
@@ -80,25 +197,38 @@ it('PatioPage adds a tag, a search and a collection by a sentence', async () => 
   await user.type(screen.getByRole('textbox', { name: 'Tag' }), '#fog{Enter}');
   expect(await screen.findByText('63 posts a week')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(sent(requests)).toMatchObject({
-    columns: [{}, {}, { id: 'column-3', title: '#fog', rule: { clauses: [{ tags: ['fog'] }] } }],
-  });
+  await waitFor(() =>
+    expect(sent(requests)).toMatchObject({
+      columns: [{}, {}, { title: '#fog', rule: { clauses: [{ tags: ['fog'] }] } }],
+    }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Add a column' }));
   const choice = await screen.findByRole('combobox', { name: 'What it shows' });
   await screen.findByRole('option', { name: 'Collection: Rain' });
   await user.selectOptions(choice, 'collection:rain');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(sent(requests)).toMatchObject({
-    columns: [{}, {}, {}, { id: 'column-4', timeline: 'collection:rain', title: 'Rain' }],
-  });
+  await waitFor(() =>
+    expect(sent(requests)).toMatchObject({
+      columns: [{}, {}, {}, { timeline: 'collection:rain', title: 'Rain' }],
+    }),
+  );
 });
 
-it('PatioPage offers three decks while there are no columns', async () => {
-  const { user, requests } = open([]);
-  await user.click(await screen.findByRole('radio', { name: /Around the table/ }));
+it('PatioPage offers three decks while there are no columns, one of them made from followed tags', async () => {
+  const { user, requests } = open([], undefined, ['fog', 'rye']);
+  expect(await screen.findByText('Made from #fog and #rye, which you follow.')).toBeTruthy();
+  expect(
+    screen.getByRole('radio', { name: /Behind the counter.*Activity, Inbox, mara, Mentions/s }),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /On the trail/ }));
   await user.click(screen.getByRole('button', { name: 'Use this deck' }));
-  expect(await screen.findByRole('region', { name: 'Mutuals' })).toBeTruthy();
-  expect(sent(requests)).toMatchObject({ columns: [{ timeline: 'mutuals' }, { timeline: 'following' }] });
+  expect(await screen.findByRole('region', { name: '#fog, #rye' })).toBeTruthy();
+  const rule = { clauses: [{ tags: ['fog', 'rye'] }] };
+  await waitFor(() =>
+    expect(sent(requests)).toMatchObject({
+      columns: [{ rule }, { rule, layout: 'masonry', isPictures: true }, { query: 'fog' }],
+    }),
+  );
 });
 
 it('PatioPage announces new posts of a column and shows them only when they are asked for', async () => {

@@ -12,18 +12,25 @@ import { ColumnKnots } from '../components/ColumnKnots.tsx';
 import { ColumnView } from '../components/ColumnView.tsx';
 import { NoColumns } from '../components/NoColumns.tsx';
 import { patioQuery, useSetPatio } from '../data/patio.ts';
-import { type ColumnSource, MAX_COLUMNS, withChange, withColumn, withMoved } from '../model/columns.ts';
+import {
+  type ColumnSource,
+  MAX_COLUMNS,
+  withChange,
+  withColumn,
+  withMoved,
+  withSource,
+} from '../model/columns.ts';
 import { PatioTabs } from '../porch/PatioTabs.tsx';
 import styles from './PatioPage.module.css';
 
 const AddColumn = lazyLayer(() => import('../components/AddColumn.tsx'), 'AddColumn');
 
-type DeckProps = { columns: PatioColumn[]; version: number | undefined };
+type DeckProps = { columns: PatioColumn[] };
 
-function Deck({ columns, version }: DeckProps) {
+function Deck({ columns }: DeckProps) {
   const { t } = useLingui();
-  const { set, busy } = useSetPatio(version);
-  const [isAdding, setAdding] = useState(false);
+  const { set, busy, unstored } = useSetPatio();
+  const [editing, setEditing] = useState<PatioColumn | 'new'>();
   const [said, say] = useState('');
   const deck = useRef<HTMLDivElement>(null);
   const moved = useRef<string>(undefined);
@@ -60,9 +67,13 @@ function Deck({ columns, version }: DeckProps) {
     say(t`Place ${place} of ${total}`);
     void set(next);
   };
-  const add = (source: ColumnSource): void => {
-    void set(withColumn(columns, source));
-    setAdding(false);
+  const store = (source: ColumnSource): void => {
+    void set(
+      editing === undefined || editing === 'new'
+        ? withColumn(columns, source)
+        : withSource(columns, editing.id, source),
+    );
+    setEditing(undefined);
   };
   return (
     <div className={styles.page}>
@@ -73,7 +84,7 @@ function Deck({ columns, version }: DeckProps) {
           <NoColumns
             busy={busy}
             onDeck={(sources) => void set(sources.reduce<PatioColumn[]>(withColumn, []))}
-            onAdd={() => setAdding(true)}
+            onAdd={() => setEditing('new')}
           />
         </>
       ) : (
@@ -85,7 +96,7 @@ function Deck({ columns, version }: DeckProps) {
               size="small"
               icon="plus"
               disabled={columns.length >= MAX_COLUMNS}
-              onClick={() => setAdding(true)}
+              onClick={() => setEditing('new')}
             >{t`Add a column`}</Button>
           </header>
           <ColumnKnots deck={deck} columns={columns} news={news} />
@@ -94,10 +105,12 @@ function Deck({ columns, version }: DeckProps) {
               <ColumnView
                 key={column.id}
                 column={column}
+                isStored={!unstored.has(column.id)}
                 isFirst={index === 0}
                 isLast={index === columns.length - 1}
                 onMove={(steps) => move(column.id, steps)}
-                onWidth={(width) => void set(withChange(columns, column.id, { width }))}
+                onChange={(change) => void set(withChange(columns, column.id, change))}
+                onEdit={() => setEditing(column)}
                 onNews={(count) => onNews(column.id, count)}
                 grip={handle(column.id)}
                 isDragged={drag?.id === column.id}
@@ -110,7 +123,13 @@ function Deck({ columns, version }: DeckProps) {
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {isAdding ? <AddColumn onAdd={add} onClose={() => setAdding(false)} /> : null}
+      {editing ? (
+        <AddColumn
+          column={editing === 'new' ? undefined : editing}
+          onAdd={store}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -122,6 +141,5 @@ export default function PatioPage() {
     if (error) throw error;
     return <PostSkeleton />;
   }
-  const { columns, version } = data.response.patio;
-  return <Deck columns={columns} version={version} />;
+  return <Deck columns={data.response.patio.columns} />;
 }

@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ColumnPlace } from '../model/column-news.ts';
+
+/** Place of a reader in a column. */
+interface ColumnPlace {
+  /** The first post in view. */
+  postId: string;
+  /** Distance in pixels of its top edge from that of the column; negative when it is cut. */
+  offset: number;
+}
 
 const STORAGE_KEY = 'column-places';
 /** Largest number of pages that are loaded to find a place again. */

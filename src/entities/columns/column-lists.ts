@@ -1,0 +1,56 @@
+import { type ComponentType, createContext, type ReactNode, type RefObject } from 'react';
+import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
+
+/** New items of a column. */
+export interface ColumnNews {
+  count: number;
+  /** True when there may be more new items than were counted. */
+  isMore: boolean;
+  /** Blogs of the new items. */
+  faces: readonly BlogRef[];
+  /** Shows the new items; the older ones follow below. */
+  show: () => void;
+  /** Key of the first item that had been read when the new ones were shown. */
+  readUpTo: string | undefined;
+}
+
+/** Parts of a column that its list makes. */
+export interface ColumnParts {
+  news: ColumnNews;
+  /** Reads the list again from its beginning. */
+  reload: () => void;
+  list: ReactNode;
+}
+
+/** Props of the list of a column. */
+export interface ColumnListProps {
+  /** Id of the column, which its place is stored for. */
+  columnId: string;
+  /** True when new items are not counted. */
+  isMuted: boolean;
+  /** The element that scrolls. */
+  area: RefObject<HTMLElement | null>;
+  /** Renders the column around the parts of its list. */
+  children: (parts: ColumnParts) => ReactNode;
+}
+
+/** Parts of a column whose list is not there yet. */
+export function waitingParts(list: ReactNode): ColumnParts {
+  const news = { count: 0, isMore: false, faces: [], show: () => {}, readUpTo: undefined };
+  return { news, reload: () => {}, list };
+}
+
+/** Names of the timelines of a column that are no posts (contract: PatioColumn). */
+export const LIST_NAMES = ['activity', 'mentions', 'inbox'] as const;
+
+type ListName = (typeof LIST_NAMES)[number];
+
+/** Lists of columns that are no posts, which the application joins from the features they belong to. */
+export const ColumnListsContext = createContext<
+  Partial<Readonly<Record<ListName, ComponentType<ColumnListProps>>>>
+>({});
+
+/** Returns the name when a timeline is a list of something else than posts. */
+export function listNameOf(timeline: string | undefined): ListName | undefined {
+  return LIST_NAMES.find((name) => name === timeline);
+}
