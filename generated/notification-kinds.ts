@@ -21,7 +21,9 @@ import { kind as communityReaction } from '#server/notifications/kinds/community
 import { kind as communityReportOutcome } from '#server/notifications/kinds/community-report-outcome.ts';
 import { kind as communityRequestApproved } from '#server/notifications/kinds/community-request-approved.ts';
 import { kind as communityRequestDenied } from '#server/notifications/kinds/community-request-denied.ts';
+import { kind as communityRoleAccepted } from '#server/notifications/kinds/community-role-accepted.ts';
 import { kind as communityRoleChanged } from '#server/notifications/kinds/community-role-changed.ts';
+import { kind as communityRoleDeclined } from '#server/notifications/kinds/community-role-declined.ts';
 import { kind as communityRoleOffer } from '#server/notifications/kinds/community-role-offer.ts';
 import { kind as communitySeatFree } from '#server/notifications/kinds/community-seat-free.ts';
 import { kind as communityUnattended } from '#server/notifications/kinds/community-unattended.ts';
@@ -67,7 +69,9 @@ export const notificationKinds: readonly NotificationKind[] = [
   communityReportOutcome,
   communityRequestApproved,
   communityRequestDenied,
+  communityRoleAccepted,
   communityRoleChanged,
+  communityRoleDeclined,
   communityRoleOffer,
   communitySeatFree,
   communityUnattended,

@@ -21,7 +21,9 @@ import { view as communityReaction } from '#src/features/activity/kinds/communit
 import { view as communityReportOutcome } from '#src/features/activity/kinds/community-report-outcome.tsx';
 import { view as communityRequestApproved } from '#src/features/activity/kinds/community-request-approved.tsx';
 import { view as communityRequestDenied } from '#src/features/activity/kinds/community-request-denied.tsx';
+import { view as communityRoleAccepted } from '#src/features/activity/kinds/community-role-accepted.tsx';
 import { view as communityRoleChanged } from '#src/features/activity/kinds/community-role-changed.tsx';
+import { view as communityRoleDeclined } from '#src/features/activity/kinds/community-role-declined.tsx';
 import { view as communityRoleOffer } from '#src/features/activity/kinds/community-role-offer.tsx';
 import { view as communitySeatFree } from '#src/features/activity/kinds/community-seat-free.tsx';
 import { view as communityUnattended } from '#src/features/activity/kinds/community-unattended.tsx';
@@ -67,7 +69,9 @@ export const notificationViews = {
   community_report_outcome: communityReportOutcome,
   community_request_approved: communityRequestApproved,
   community_request_denied: communityRequestDenied,
+  community_role_accepted: communityRoleAccepted,
   community_role_changed: communityRoleChanged,
+  community_role_declined: communityRoleDeclined,
   community_role_offer: communityRoleOffer,
   community_seat_free: communitySeatFree,
   community_unattended: communityUnattended,

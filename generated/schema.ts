@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: f85a51c9eed12484d4048c2937fea3e6
+// Digest: 0a992f7c747f3f5222718bebfeaab1ca
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -474,6 +474,23 @@ export interface Tables {
     post_id: string;
     pinned_by: string | null;
     position: string;
+  };
+  community_posts: {
+    id: string;
+    community_id: string | null;
+    board_id: string | null;
+    blog_id: string;
+    author_id: string;
+    state: 'published' | 'draft' | 'queued' | 'private' | 'disabled' | 'submission' | 'ask' | 'transcoding' | 'deleted';
+    type: 'text' | 'photo' | 'quote' | 'link' | 'ask' | 'chat' | 'audio' | 'video' | 'answer';
+    content: unknown;
+    layout: unknown;
+    tags: string[];
+    summary: string;
+    labels: unknown;
+    published_at: string | null;
+    edited_at: string | null;
+    created_at: string;
   };
   community_queue_items: {
     id: string;

@@ -61,6 +61,10 @@ export type NotificationEvent =
   | 'communityMember'
   /** $1 the id of the offered role. */
   | 'communityRoleOffer'
+  /** $1 the id of the offered role that was accepted and is about to be deleted. */
+  | 'communityRoleAccepted'
+  /** $1 the id of the offered role that was declined and is about to be deleted. */
+  | 'communityRoleDeclined'
   /** $1 the community, $2 the blog whose role changed, $3 the id of the site. */
   | 'communityRole'
   /** $1 the communities that nobody looks after, $2 the id of the site. */

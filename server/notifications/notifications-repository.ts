@@ -192,6 +192,11 @@ export async function notifyOfRoleOffer(tx: Queryable, offerId: string): Promise
   await tx.query(notifying('communityRoleOffer'), [offerId]);
 }
 
+/** Notifies the one who offered a role of the answer. Call it before the offer is deleted. */
+export async function notifyOfRoleAnswer(tx: Queryable, offerId: string, isAccepted: boolean): Promise<void> {
+  await tx.query(notifying(isAccepted ? 'communityRoleAccepted' : 'communityRoleDeclined'), [offerId]);
+}
+
 /** Notifies those who run communities that nobody looks after them. */
 export async function notifyOfUnattended(tx: Queryable, communityIds: readonly string[]): Promise<void> {
   await tx.query(notifying('communityUnattended'), [[...communityIds], THE_SITE]);

@@ -10,9 +10,27 @@ const COMMUNITY: Column = {
   from: '(select c.handle from communities c where c.id = t.community_id)',
 };
 
+const OWN_SEAT = `select * from space_members m where m.user_id = $me and m.space_kind = 'community' and m.space_id = t.id`;
+const BY_RANK = `array_position(array['admin', 'moderator', 'member'], m.role)`;
+
 /** The module's share of the data of a member. */
 export const memberData: MemberDataDeclaration = {
   readOnlyParts: [
+    {
+      ...ownRows('communities', 'Communities that you are a member of.', 't.id', [
+        ...['id', 'handle', 'title'],
+        { name: 'role', from: `(${OWN_SEAT.replace('*', 'm.role')} order by ${BY_RANK} limit 1)` },
+        { name: 'joined_at', from: `(${OWN_SEAT.replace('*', 'min(m.joined_at)')})` },
+      ]),
+      where: `exists (${OWN_SEAT})`,
+    },
+    {
+      ...ownRows('community_posts', 'Your posts in communities.', 't.id', [
+        ...['id', COMMUNITY, 'blog_id', 'state', 'type', 'content', 'layout', 'tags', 'summary', 'labels'],
+        ...['published_at', 'edited_at', 'created_at'],
+      ]),
+      where: 't.author_id = $me',
+    },
     {
       ...ownRows('community_comments', 'Your comments in communities.', 't.id', [
         ...['id', 'post_id', COMMUNITY_OF_POST, 'parent_id', 'blog_id', 'content', 'state'],
@@ -43,7 +61,6 @@ export const memberData: MemberDataDeclaration = {
     },
   ],
   leftOut: {
-    communities: 'belong to their members; who made one is kept for a daily limit',
     community_readers: 'means nothing on another site, where the community is not',
     community_refusals: 'means nothing on another site, where the community is not',
     community_seat_waits: 'means nothing on another site, where the community is not',

@@ -5,7 +5,7 @@ import { communitiesByIds } from '#server/entities/community/repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { lockMembers, updatePermissions, updateRole } from '#server/membership/members-repository.ts';
 import { rankInCommunity } from '#server/membership/roles.ts';
-import { deleteNotifications } from '#server/notifications/notifications-repository.ts';
+import { deleteNotifications, notifyOfRoleAnswer } from '#server/notifications/notifications-repository.ts';
 import { recordModeratorAct } from '../moderation/moderator-act.ts';
 import { memberOfCommunity } from '../people/member-list-repository.ts';
 import { deleteOffer, offerToBlog } from '../people/role-offers-repository.ts';
@@ -32,6 +32,7 @@ export const approveRoleOffer: Handler<'approveRoleOffer'> = async ({
     }
     const offer = await offerToBlog(tx, row.id, subject.blog.id);
     if (!offer) throw domainError('not-found', { reason: 'role_offer' });
+    await notifyOfRoleAnswer(tx, offer.id, true);
     await deleteOffer(tx, row.id, subject.blog.id);
     await deleteNotifications(tx, offer.id);
     // An admin may have got a higher role since the offer was made.

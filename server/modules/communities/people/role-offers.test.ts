@@ -80,6 +80,30 @@ test('an offer is replaced by the next one, withdrawn by admins and declined by 
   expect([await offers(), await offerNotices(bela)]).toEqual([[], 0]);
 });
 
+test('the admin who offered a role hears whether it was accepted or declined, and not of an offer they withdrew', async () => {
+  async function answers(member: Member): Promise<{ type: string; from: string }[]> {
+    return t.db.query(
+      `select n.type, b.name as from from notifications n join communities c on c.id = n.community_id
+         join blogs b on b.id = n.actor_blog_id
+        where n.blog_id = $1 and n.type in ('community_role_accepted', 'community_role_declined') and c.handle = $2
+        order by n.id`,
+      [member.blogId, handle],
+    );
+  }
+  await offer(anna, 'bela');
+  await revoke(anna, 'bela');
+  expect(await answers(anna)).toEqual([]);
+  await offer(anna, 'bela');
+  await revoke(bela, 'bela');
+  await offer(anna, 'bela');
+  await accept(bela);
+  expect(await answers(anna)).toEqual([
+    { type: 'community_role_declined', from: 'bela' },
+    { type: 'community_role_accepted', from: 'bela' },
+  ]);
+  expect(await answers(bela)).toEqual([]);
+});
+
 test('roles are offered by admins of the community alone, to members without that role', async () => {
   await joinAs(t, cleo, handle);
   await giveRole(t, bela, handle, 'moderator');

@@ -61,8 +61,9 @@ export function NotificationRow({ row, by }: Grouped) {
   const about = row.targetPost ?? row.post;
   const targetPath = pathOf(row);
   const [thumb] = about?.thumb ?? [];
-  // A picture without text has no quote, but the row still links to its post.
-  const quote = useFilterNotice(row) || text || about?.summary || (targetPath && t`See the post`);
+  // A picture without text has no quote, but the row still links to its post; other rows lead to a page.
+  const lead = about ? t`See the post` : t`Take a look`;
+  const quote = useFilterNotice(row) || text || about?.summary || (targetPath && lead);
   return (
     <div className={styles.row}>
       {row.unread ? (

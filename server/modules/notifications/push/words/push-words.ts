@@ -27,6 +27,8 @@ function sayIn(i18n: I18n) {
     community_request_approved: () => i18n._(msg`Woohoo! You are now a member of a community`),
     community_request_denied: () => i18n._(msg`Your request to join a community was declined`),
     community_role_changed: () => i18n._(msg`Your role in a community has changed`),
+    community_role_accepted: (who) => i18n._(msg`${who} accepted and helps to run a community from now on`),
+    community_role_declined: (who) => i18n._(msg`${who} declined to help to run a community`),
     community_role_offer: (who) => i18n._(msg`${who} asks you to help to run a community`),
     community_seat_free: () => i18n._(msg`A community that was full has room again`),
     community_unattended: () => i18n._(msg`Nobody looks after a community that you run`),

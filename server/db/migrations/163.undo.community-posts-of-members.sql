@@ -1,0 +1,1 @@
+drop view community_posts;
