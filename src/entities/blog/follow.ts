@@ -54,7 +54,7 @@ export function useFollow(blog: FollowableBlog): Follow {
     followed,
     change: () => {
       const { uuid, name } = blog;
-      if (mayAct('follow', { pending: { kind: 'follow', blog: { uuid, name } } }))
+      if (mayAct('follow', { pending: { kind: 'follow', blog: { uuid, name } }, name }))
         void setFollowed(queryClient, blog, !followed);
     },
   };

@@ -18,8 +18,8 @@ describe('pending actions', () => {
     const done = vi.fn();
     onPendingAction(done);
     storePendingAction(like);
-    releasePendingAction('like');
-    releasePendingAction('like');
+    releasePendingAction({ source: 'like' });
+    releasePendingAction({ source: 'like' });
     expect(done.mock.calls).toEqual([[like]]);
   });
 
@@ -27,8 +27,8 @@ describe('pending actions', () => {
     const done = vi.fn();
     onPendingAction(done);
     storePendingAction(like);
-    releasePendingAction(undefined);
-    releasePendingAction('like');
+    releasePendingAction({});
+    releasePendingAction({ source: 'like' });
     expect(done).not.toHaveBeenCalled();
   });
 
@@ -37,15 +37,38 @@ describe('pending actions', () => {
     onPendingAction(done);
     storePendingAction(like);
     storePendingAction(undefined);
-    releasePendingAction('like');
+    releasePendingAction({ source: 'like' });
     expect(done).not.toHaveBeenCalled();
+  });
+
+  it('releasePendingAction passes the action on after a mailed link that returns to its page', () => {
+    const done = vi.fn();
+    onPendingAction(done);
+    storePendingAction(like, '/ann?x=1');
+    releasePendingAction({ redirectTo: '/ann?x=1' });
+    expect(done.mock.calls).toEqual([[like]]);
+    storePendingAction(like, '/ann?x=1');
+    releasePendingAction({ redirectTo: '/bo' });
+    releasePendingAction({ source: 'follow', redirectTo: '/ann?x=1' });
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it('releasePendingAction forgets an action after an hour', () => {
+    vi.useFakeTimers();
+    const done = vi.fn();
+    onPendingAction(done);
+    storePendingAction(like);
+    vi.advanceTimersByTime(3_600_000);
+    releasePendingAction({ source: 'like' });
+    expect(done).not.toHaveBeenCalled();
+    vi.useRealTimers();
   });
 
   it('releasePendingAction ignores unreadable storage', () => {
     const done = vi.fn();
     onPendingAction(done);
-    sessionStorage.setItem('skein.pending-action', '{');
-    releasePendingAction('like');
+    localStorage.setItem('skein.pending-action', '{');
+    releasePendingAction({ source: 'like' });
     expect(done).not.toHaveBeenCalled();
   });
 });

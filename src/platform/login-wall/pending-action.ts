@@ -1,6 +1,6 @@
 /**
  * Action of a visitor that the login wall interrupted, stored until they are a member and then replayed (spec 001 §4).
- * A reblog is not among them: signing in leads to the reblog form instead.
+ * A reblog, a post about a tag and a question are not among them: signing in leads to their forms, which kept the text.
  */
 export type PendingAction =
   | { kind: 'like'; post: { id: string; reblogKey: string; blogName: string; placementId?: string } }
@@ -9,26 +9,44 @@ export type PendingAction =
   | { kind: 'followTag'; tag: { name: string } }
   | { kind: 'vote'; poll: { id: string; selected: readonly string[] } };
 
+/** Reason and target of a sign-in. */
+interface SignIn {
+  source?: string | undefined;
+  redirectTo?: string | undefined;
+}
+
+interface StoredAction {
+  action: PendingAction;
+  /** Page that the visitor returns to: the sign-in of a mailed link, in another tab, names no reason. */
+  redirectTo: string | undefined;
+  storedAtMs: number;
+}
+
 const KEY = 'skein.pending-action';
+/** Time in which a visitor signs in: as long as a mailed link is valid. An older action is forgotten. */
+const PENDING_ACTION_TTL_MS = 3_600_000;
 
 type Listener = (action: PendingAction) => void;
 
 let listener: Listener | undefined;
 
-/** Stores an action for this tab, replacing any stored one; undefined removes it. */
-export function storePendingAction(action: PendingAction | undefined): void {
+/** Stores an action for this browser, replacing any stored one; undefined removes it. */
+export function storePendingAction(action: PendingAction | undefined, redirectTo?: string): void {
   try {
-    if (action) sessionStorage.setItem(KEY, JSON.stringify(action));
-    else sessionStorage.removeItem(KEY);
+    const stored: StoredAction | undefined = action && { action, redirectTo, storedAtMs: Date.now() };
+    if (stored) localStorage.setItem(KEY, JSON.stringify(stored));
+    else localStorage.removeItem(KEY);
   } catch {
     // Without storage the action is not replayed; the member repeats it.
   }
 }
 
-function readPendingAction(): PendingAction | undefined {
+function readPendingAction(): StoredAction | undefined {
   try {
-    const text = sessionStorage.getItem(KEY);
-    return text ? (JSON.parse(text) as PendingAction) : undefined;
+    const text = localStorage.getItem(KEY);
+    const stored = text ? (JSON.parse(text) as StoredAction) : undefined;
+    const ageMs = Date.now() - (stored?.storedAtMs ?? 0);
+    return ageMs >= 0 && ageMs < PENDING_ACTION_TTL_MS ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -40,11 +58,17 @@ export function onPendingAction(next: Listener | undefined): void {
 }
 
 /**
- * Passes the stored action to the listener after signing in, and removes it. `source` is the reason in the sign-in
- * address: a login for another reason does not replay the action.
+ * Passes the stored action to the listener after signing in, and removes it. A login for another reason does not replay
+ * the action; one without a reason, by a mailed link, does where it returns to the page of the action.
  */
-export function releasePendingAction(source: string | undefined): void {
-  const action = readPendingAction();
+export function releasePendingAction({ source, redirectTo }: SignIn): void {
+  const stored = readPendingAction();
   storePendingAction(undefined);
-  if (action && action.kind === source) listener?.(action);
+  if (!stored) return;
+  const { action } = stored;
+  const isMeant =
+    source === undefined
+      ? redirectTo !== undefined && redirectTo === stored.redirectTo
+      : source === action.kind;
+  if (isMeant) listener?.(action);
 }

@@ -55,7 +55,7 @@ export function ReactionBar({ post }: { post: Post }) {
   const mayAct = useLoginWall();
   const community = use(CommunityContext);
   const { reactions = [] } = post;
-  const mayReact = (): boolean => mayAct('like');
+  const mayReact = (): boolean => mayAct('react', { post });
   const canAdd = community?.canInteract !== false;
   if (reactions.length === 0 && !canAdd) return null;
   return (

@@ -18,8 +18,8 @@ export function LikeButton({ post }: { post: Post }) {
   const label = liked ? t`Unlike` : t`Like`;
   const press = (): void => {
     const { id, reblogKey, blogName, placementId } = post;
-    if (!mayAct('like', { pending: { kind: 'like', post: { id, reblogKey, blogName, placementId } } }))
-      return;
+    const pending = { kind: 'like', post: { id, reblogKey, blogName, placementId } } as const;
+    if (!mayAct('like', { pending, post })) return;
     setPressed(true);
     void setLiked(queryClient, post, !liked);
   };

@@ -30,7 +30,7 @@ export function ReblogLink({ post }: { post: Post }) {
     if (!reblogWithSavedChoice(queryClient, post, state)) setChoosing(true);
   };
   const press = (event: MouseEvent): void => {
-    const isAllowed = mayAct('reblog', { redirectTo: form });
+    const isAllowed = mayAct('reblog', { redirectTo: form, post });
     if (isAllowed && !event.altKey) return;
     event.preventDefault();
     if (isAllowed) void reblogNow(event.shiftKey ? 'queue' : 'published');
@@ -38,7 +38,7 @@ export function ReblogLink({ post }: { post: Post }) {
   const hold = (event: MouseEvent): void => {
     // Mouse users keep the browser's context menu; touch users have it on every other link.
     const isFinger = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
-    if (!isFinger || !mayAct('reblog', { redirectTo: form })) return;
+    if (!isFinger || !mayAct('reblog', { redirectTo: form, post })) return;
     event.preventDefault();
     setChoosing(true);
   };

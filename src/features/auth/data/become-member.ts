@@ -10,11 +10,11 @@ import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 /**
  * Switches the page to the member after a login or registration: clears the visitor's queries and fetches the member
  * and their counts. The sign-in page closes by itself once the member is known (app/routes). Then the pending action
- * (`source` or `follow` of the sign-in address) is done.
+ * (`source`, `follow` or target of the sign-in address) is done.
  */
 export async function becomeMember(
   queryClient: QueryClient,
-  { source, follow }: Pick<SignInQuery, 'source' | 'follow'> = {},
+  { source, follow, redirectTo }: SignInQuery = {},
 ): Promise<void> {
   clearStoredInput();
   clearOverlays();
@@ -27,5 +27,5 @@ export async function becomeMember(
     });
   }
   if (follow) storePendingAction({ kind: 'follow', blog: { name: follow } });
-  releasePendingAction(follow ? 'follow' : source);
+  releasePendingAction({ source: follow ? 'follow' : source, redirectTo });
 }

@@ -7,6 +7,7 @@ import { registerRequestEmailMax, registerRequestPasswordMax } from '#generated/
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { trimBlogName } from '#src/paths/blog-name.ts';
 import { paths } from '#src/paths/paths.ts';
+import { heldActFor } from '#src/platform/login-wall/held-act.ts';
 import { storedEmail, storeInput } from '#src/platform/login-wall/stored-input.ts';
 import { detailMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
@@ -53,6 +54,8 @@ const SocialSignInProviders = lazyPart(
 
 /** Empty before a password is typed; its space is rendered with the page. */
 const StrengthMeter = lazyPart(() => import('../components/StrengthMeter.tsx'), 'StrengthMeter');
+/** Shown first to those whom the wall holds from an action. */
+const LoginWall = lazyPart(() => import('../components/LoginWall.tsx'), 'LoginWall');
 /** Loaded on demand, because few visitors see it. */
 const TooYoung = lazyPart(() => import('../components/TooYoung.tsx'), 'TooYoung');
 
@@ -139,14 +142,21 @@ function useRegistrationForm(email: string, query: SignInQuery, judged: RatedPas
   return { form, needsCaptcha };
 }
 
+/** Registration page (spec 000 §2.6). After an action of a visitor it begins with the login wall. */
+export default function RegisterPage() {
+  const query = signInQueryOf(useLocation().search);
+  const [held, setHeld] = useState(() => heldActFor(query.source));
+  if (held) return <LoginWall held={held} query={query} onNew={() => setHeld(undefined)} />;
+  return <Registration query={query} />;
+}
+
 /**
- * Registration page (spec 000 §2.6). The server validates every field again, and its messages are shown at their
+ * The form of a new account. The server validates every field again, and its messages are shown at their
  * fields.
  */
-export default function RegisterPage() {
+function Registration({ query }: { query: SignInQuery }) {
   const { t } = useLingui();
   const { search } = useLocation();
-  const query = signInQueryOf(search);
   const wanted = useSignInReason(query.source, 'register');
   const [known] = useState(() => storedEmail() || (new URLSearchParams(search).get('email') ?? ''));
   const judged = useRef<RatedPassword>(undefined);

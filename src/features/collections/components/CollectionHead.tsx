@@ -26,7 +26,7 @@ function FollowButton({ collection }: { collection: CollectionRef }) {
       aria-pressed={followed}
       aria-label={followed ? t`Following ${title}` : t`Follow ${title}`}
       onClick={() => {
-        if (!mayAct('follow')) return;
+        if (!mayAct('follow', { name: title })) return;
         if (followed) unfollow(collection);
         else follow(collection);
       }}

@@ -36,7 +36,10 @@ function LikeComment({ comment, post, community }: Pick<CommentRowProps, 'commen
       type="button"
       aria-pressed={liked}
       aria-label={likeCount > 0 ? t`Like, ${fullCount(likeCount, i18n.locale)}` : t`Like`}
-      onClick={() => mayAct('like') && void setCommentLiked({ community, postId: post.id }, comment, !liked)}
+      onClick={() =>
+        mayAct('comment-like', { post }) &&
+        void setCommentLiked({ community, postId: post.id }, comment, !liked)
+      }
     >
       <Icon name={liked ? 'heart-filled' : 'heart'} size={17} />
       {likeCount > 0 ? fullCount(likeCount, i18n.locale) : null}

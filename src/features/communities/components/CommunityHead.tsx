@@ -8,6 +8,7 @@ import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { buttonClass } from '#src/shared/ui/button-class.ts';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
+import { useJoinWall } from '../data/join-wall.ts';
 import { useCommunitySubscription } from '../data/subscription.ts';
 import styles from './CommunityHead.module.css';
 import { CommunityMenu } from './CommunityMenu.tsx';
@@ -20,6 +21,7 @@ const BEAD_COUNT = 5;
 function Seat({ community }: { community: Community }) {
   const { t } = useLingui();
   const { blogs } = useViewer();
+  const onClick = useJoinWall(community);
   const { name, membership, membershipRequests, joinType, invitation } = community;
   const own = blogs.find((blog) => blog.name === membership.blogName);
   if (membership.isMember)
@@ -41,6 +43,7 @@ function Seat({ community }: { community: Community }) {
     <AppLink
       to={paths.joinCommunity(name)}
       layer="modal"
+      onClick={onClick}
       className={buttonClass({ variant: isWaiting ? 'secondary' : 'primary', className: styles.join })}
     >
       {isWaiting ? t`Request sent` : joinType === 'request' ? t`Ask to join` : t`Join`}

@@ -21,7 +21,7 @@ export function FollowTagButton({ tag, size, variant = 'primary' }: FollowTagBut
       aria-label={followed ? t`Following #${tag.name}` : t`Follow #${tag.name}`}
       onClick={() => {
         const pending = { kind: 'followTag', tag: { name: tag.name } } as const;
-        if (mayAct('followTag', { pending })) void setTagFollowed(tag, !followed);
+        if (mayAct('followTag', { pending, name: `#${tag.name}` })) void setTagFollowed(tag, !followed);
       }}
     >
       {followed ? t`Following` : t`Follow`}

@@ -105,7 +105,7 @@ function Reblog({ post }: { post: Post }) {
       title={label}
       data-reblog=""
       onClick={(event) => {
-        if (!mayAct('reblog', { redirectTo: form })) event.preventDefault();
+        if (!mayAct('reblog', { redirectTo: form, post })) event.preventDefault();
       }}
     >
       <Icon name="reblog" size={24} />

@@ -83,7 +83,7 @@ export function AskForm({ blog, blogs, onSent }: AskFormProps) {
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (words.trim() === '' && pictures.pictures.length === 0) setEmpty(true);
-    else if (mayAct('ask', { redirectTo: way.address })) void ask();
+    else if (mayAct('ask', { redirectTo: way.address, name: blog.name, typed: words })) void ask();
   };
   const keys = (event: KeyboardEvent): void => {
     if (isComposingKey(event.nativeEvent)) return;

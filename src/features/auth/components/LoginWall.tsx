@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SyntheticEvent, useState } from 'react';
+import { getValidateUserMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { TilePicture } from '#src/entities/post/parts/TilePicture.tsx';
+import type { SignInQuery } from '#src/paths/auth-paths.ts';
+import { paths } from '#src/paths/paths.ts';
+import { type HeldAct, holdAct } from '#src/platform/login-wall/held-act.ts';
+import { storePendingAction } from '#src/platform/login-wall/pending-action.ts';
+import { rememberEmail, storedEmail } from '#src/platform/login-wall/stored-input.ts';
+import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { useCloseLayer, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
+import { TextField } from '#src/shared/ui/TextField.tsx';
+import { RegistrationForm } from '../model/registration.ts';
+import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
+import styles from './LoginWall.module.css';
+import { useActWords, useAreaWords } from './wall-words.ts';
+
+/** Width of the picture in the wall (`<img sizes>`). */
+const PICTURE_SIZES = '540px';
+
+/** The thing itself as the first part of a trail, which a stitch continues to the visitor's empty place. */
+function Trail({ held }: { held: HeldAct }) {
+  const { icon, act } = useActWords(held);
+  const { post, name } = held;
+  const picture = post?.content.find((block) => block.type === 'image');
+  return (
+    <ol className={styles.trail}>
+      {post ? (
+        <li className={styles.part}>
+          <BlogAvatar blog={post.blog} size={32} />
+          <b className={styles.name}>{post.blogName}</b>
+          {picture?.type === 'image' ? (
+            <div className={styles.picture}>
+              <TilePicture media={picture.media} sizes={PICTURE_SIZES} eager />
+            </div>
+          ) : post.summary ? (
+            <p dir="auto" className={styles.words}>
+              {post.summary}
+            </p>
+          ) : null}
+        </li>
+      ) : name ? (
+        <li className={styles.part}>
+          <span className={styles.bead} aria-hidden="true" />
+          <b className={styles.name} dir="auto">
+            {name}
+          </b>
+        </li>
+      ) : null}
+      <li className={styles.own}>
+        <span className={styles.empty} aria-hidden="true" />
+        <p dir="auto">
+          <Trans>
+            <b>You</b> <Icon name={icon} size={18} /> {act}
+          </Trans>
+        </p>
+      </li>
+    </ol>
+  );
+}
+
+interface LoginWallProps {
+  held: HeldAct;
+  query: SignInQuery;
+  /** Called when the address belongs to nobody yet: the registration follows. */
+  onNew: () => void;
+}
+
+/**
+ * Login wall (spec 001 §2): shows what the visitor was about to do and asks for an e-mail address, the same for members
+ * and new people. The answer of the server leads to the form of the one or the other. Leaving it forgets the action.
+ */
+export function LoginWall({ held, query, onNew }: LoginWallProps) {
+  const { t } = useLingui();
+  const openLayer = useOpenLayer();
+  const closeLayer = useCloseLayer();
+  const { title, sentence } = useAreaWords(held);
+  const [email, setEmail] = useState(storedEmail);
+  const [isMalformed, setMalformed] = useState(false);
+  const { write, busy, error } = useWrite(getValidateUserMutationOptions, {
+    onSuccess: onNew,
+    onError: (refusal) => {
+      if (isApiError(refusal, SIGN_IN_CODES.emailUnavailable)) openLayer(paths.login(query), 'modal');
+    },
+  });
+  const problem = isMalformed
+    ? t`This does not look like an e-mail address.`
+    : error && !isApiError(error, SIGN_IN_CODES.emailUnavailable)
+      ? errorMessage(error, t`The address could not be checked. Try again.`)
+      : undefined;
+  const goOn = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const isValid = RegistrationForm.shape.email.safeParse(email.trim()).success;
+    setMalformed(!isValid);
+    if (!isValid) return;
+    rememberEmail(email);
+    void write({ data: { email: email.trim() } });
+  };
+  const leave = (): void => {
+    storePendingAction(undefined);
+    holdAct(undefined);
+    closeLayer();
+  };
+  return (
+    <section className={styles.wall}>
+      <PageHead title={t`Log in or sign up`} noIndex />
+      <Trail held={held} />
+      <div className={styles.body}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.sentence}>{sentence}</p>
+        <form noValidate className={styles.form} onSubmit={goOn}>
+          <TextField
+            type="email"
+            name="email"
+            label={t`Your e-mail address`}
+            hideLabel
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            placeholder={t`you@example.com`}
+            value={email}
+            error={problem}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setMalformed(false);
+            }}
+          />
+          <Button type="submit" variant="primary" size="large" loading={busy}>{t`Go on`}</Button>
+        </form>
+        <p className={styles.ways}>
+          <AppLink to={paths.login(query)} layer="modal" className={styles.link}>
+            <Icon name="lock" size={16} /> {t`Use a passkey`}
+          </AppLink>
+          <span>{t`New here? The same field.`}</span>
+        </p>
+        <Button variant="quiet" className={styles.leave} onClick={leave}>{t`Not now, keep reading`}</Button>
+      </div>
+    </section>
+  );
+}
