@@ -34,6 +34,8 @@ const PARAMETER_SOURCES: Readonly<Record<string, readonly [operation: string, wa
   moderatedCommentId: ['getModeratedComment', 'comment.id'],
   slug: ['getHelpArticle', 'article.slug'],
   campaignId: ['getCampaign', 'campaign.id'],
+  domainName: ['listDomains', 'domains.0.domainName'],
+  recordId: ['listDnsRecords', 'records.2.id'],
 };
 
 /** Values that routes know and the contract does not contain. */

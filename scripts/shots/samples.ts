@@ -84,6 +84,16 @@ async function commentedPost(api: Api): Promise<{ postId: string; commentId: str
   throw new Error(`No post of ${COMMUNITY} has a comment`);
 }
 
+/** Returns a domain of the member; connects one when there is none. */
+async function domainOf(api: Api): Promise<string> {
+  const { data } = await api.GET('/v2/user/domains');
+  const [own] = data?.response.domains ?? [];
+  if (own) return own.domainName;
+  const body = { domain_name: 'blog.seven-ridges.com', tumblelog: 'marlow' };
+  const { data: connected } = await api.POST('/v2/user/domains', { body });
+  return connected?.response.domain.domainName ?? body.domain_name;
+}
+
 /**
  * Returns a post of the demo world with a picture, and everything else that addresses name.
  *
@@ -157,6 +167,8 @@ export async function samplesOf(url: string): Promise<SampleParameters> {
     // Uses an id that does not exist when nothing was blazed.
     campaignId: burning?.response.campaigns[0]?.id ?? '1',
     searchMode: 'recent',
+    domainName: await domainOf(api),
+    recordId: 'dns_c3',
     ...bought,
   };
 }

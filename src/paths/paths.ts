@@ -6,6 +6,7 @@ import { collectionPaths, collectionPatterns } from '#src/paths/collections-path
 import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
 import { consentPaths, consentPatterns } from '#src/paths/consent-paths.ts';
 import { discoveryPaths, discoveryPatterns } from '#src/paths/discovery-paths.ts';
+import { domainPaths, domainPatterns } from '#src/paths/domains-paths.ts';
 import { feedPaths, feedPatterns } from '#src/paths/feed-paths.ts';
 import { helpPaths, helpPatterns } from '#src/paths/help-paths.ts';
 import { messagingPaths, messagingPatterns } from '#src/paths/messaging-paths.ts';
@@ -27,6 +28,7 @@ export const paths = {
   ...communityPaths,
   ...consentPaths,
   ...discoveryPaths,
+  ...domainPaths,
   ...feedPaths,
   ...helpPaths,
   ...messagingPaths,
@@ -46,6 +48,7 @@ export const patterns: readonly string[] = [
   communityPatterns,
   consentPatterns,
   discoveryPatterns,
+  domainPatterns,
   feedPatterns,
   helpPatterns,
   messagingPatterns,

@@ -113,6 +113,7 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/features/blaze/pages/BlazePage.tsx': 'leads to an address',
   'src/features/blogs/components/BlogSearch.tsx': 'leads to an address',
   'src/features/communities/components/FilterSentence.tsx': 'leads to an address',
+  'src/features/domains/pages/DomainsPage.tsx': 'leads to an address',
   'src/features/discovery/pages/SearchStartPage.tsx': 'leads to an address',
   'src/features/collections/components/CollectionSearch.tsx': 'leads to an address',
   'src/features/collections/components/JoinByEmail.tsx': 'leads to the registration',

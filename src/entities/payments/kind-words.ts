@@ -43,6 +43,12 @@ export function useKindWords(kind: string | undefined): KindWords {
       wayBack: paths.gifts(),
       isReturnable: false,
     },
+    domain: {
+      paid: t`Thank you. The name is being registered`,
+      today: (price) => t`You pay ${price}, and we ask the registry for the name`,
+      wayBack: paths.domains(),
+      isReturnable: false,
+    },
     blaze: {
       paid: t`Thank you. One of us looks at the post now`,
       today: (price) => t`You pay ${price}, and one of us looks at the post`,

@@ -28,3 +28,12 @@ export const giftsSection: SettingsSection = {
   detail: msg`Gifts you got and gifts you gave`,
   searchable: [],
 };
+
+export const domainsSection: SettingsSection = {
+  to: paths.domains(),
+  group: 'more',
+  icon: 'globe',
+  title: msg`Domains`,
+  detail: msg`A name of your own for a blog, and its DNS records`,
+  searchable: [],
+};

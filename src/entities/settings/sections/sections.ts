@@ -10,7 +10,7 @@ import { limitsSection } from './limits.ts';
 import { mailSection } from './mail.ts';
 import { notificationsSection } from './notifications.ts';
 import { passkeysSection } from './passkeys.ts';
-import { adFreeSection, giftsSection, purchasesSection } from './payments.ts';
+import { adFreeSection, domainsSection, giftsSection, purchasesSection } from './payments.ts';
 import { privacySection } from './privacy.ts';
 import { pushSection } from './push.ts';
 import type { SettingsSection } from './section.ts';
@@ -45,6 +45,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   adFreeSection,
   purchasesSection,
   giftsSection,
+  domainsSection,
   staffSection,
 ];
 
