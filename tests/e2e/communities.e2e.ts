@@ -96,5 +96,5 @@ test('Communities: a visitor reads posts and comments, and is asked to log in be
   await expect(page.getByText('Log in and join Fog watchers to comment.')).toBeVisible();
   await page.getByRole('button', { name: /^Like/ }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page).toHaveURL(/source=like/);
+  await expect(page).toHaveURL(/source=(?:comment-)?like/);
 });
