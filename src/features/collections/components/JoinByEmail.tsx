@@ -71,7 +71,7 @@ export function JoinByEmail({ redirectTo, onStart }: JoinByEmailProps) {
         <Trans>
           You choose a name for your blog next. Already a member?{' '}
           <AppLink to={paths.login(query)} layer="modal" onClick={onStart}>
-            Log in
+            Log in, also with a passkey
           </AppLink>
         </Trans>
       </p>

@@ -10,16 +10,15 @@ import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { useFollowCollection } from '#src/entities/post/collections/follow-collection.ts';
 import { Strung } from '#src/entities/post/collections/Strung.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
+import { EndedInvitation } from '../components/EndedInvitation.tsx';
 import { JoinByEmail } from '../components/JoinByEmail.tsx';
 import { Keepers } from '../components/Keepers.tsx';
 import { collectionQuery } from '../data/collections.ts';
@@ -352,61 +351,6 @@ function Invitation(props: InvitationProps) {
   );
 }
 
-/** Follows a collection that has no room for another keeper. */
-function FollowInstead({ collection }: { collection: CollectionRef }) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const mayAct = useLoginWall();
-  const { follow } = useFollowCollection();
-  return (
-    <Button
-      variant="primary"
-      onClick={() => {
-        if (!mayAct('follow')) return;
-        follow(collection, { show_as_tab: true });
-        void navigate(paths.collection(collection.blog.name, collection.id));
-      }}
-    >{t`Follow instead`}</Button>
-  );
-}
-
-/** Shown for a link that does not work any more: the thread ends before the cover. */
-function Ended({ invitation: { state, collection } }: { invitation: LinkedInvitation }) {
-  const { t } = useLingui();
-  const titles = {
-    open: '',
-    revoked: t`This invitation was withdrawn`,
-    expired: t`This invitation has ended`,
-    full: t`This collection has no room for another keeper`,
-    joined: t`You keep it already`,
-  };
-  return (
-    <>
-      <PageHead title={titles[state]} noIndex />
-      <EmptyState
-        level={1}
-        art="tangle"
-        title={titles[state]}
-        action={
-          collection && state === 'full' && !collection.followed ? (
-            <FollowInstead collection={collection} />
-          ) : collection ? (
-            <ButtonLink
-              href={paths.collection(collection.blog.name, collection.id)}
-              variant="primary"
-            >{t`View the collection`}</ButtonLink>
-          ) : (
-            <ButtonLink href={paths.collections()}>{t`Other collections`}</ButtonLink>
-          )
-        }
-      >
-        {state === 'full' ? <Trans>You can follow it instead.</Trans> : null}
-        {state === 'revoked' || state === 'expired' ? <Trans>Ask for a new one.</Trans> : null}
-      </EmptyState>
-    </>
-  );
-}
-
 function ByLink({ hash }: { hash: string }) {
   const { data, error } = useQuery(linkedInvitationQuery(hash));
   if (!data) {
@@ -415,7 +359,7 @@ function ByLink({ hash }: { hash: string }) {
   }
   const { invitation } = data.response;
   const { state, collection, sender, message, brings, role } = invitation;
-  if (state !== 'open' || !collection) return <Ended invitation={invitation} />;
+  if (state !== 'open' || !collection) return <EndedInvitation invitation={invitation} />;
   return <Invitation {...{ collection, sender, message, brings, role, hash }} />;
 }
 
@@ -427,7 +371,9 @@ function ByName({ collectionId }: { collectionId: string }) {
   }
   const { collection, invitation, brings = NOTHING } = data.response;
   if (!invitation)
-    return <Ended invitation={{ state: collection.role ? 'joined' : 'revoked', collection, brings }} />;
+    return (
+      <EndedInvitation invitation={{ state: collection.role ? 'joined' : 'revoked', collection, brings }} />
+    );
   const { sender, message, recipient, role } = invitation;
   return (
     <Invitation

@@ -203,7 +203,7 @@ it('JoinCollectionPage takes the e-mail address of a visitor to the registration
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect(screen.getByText('This does not look like an e-mail address.')).toBeTruthy();
   expect((field as HTMLInputElement).value).toBe('nobody');
-  const logIn = screen.getByRole('link', { name: 'Log in' });
+  const logIn = screen.getByRole('link', { name: 'Log in, also with a passkey' });
   const address = new URL(logIn.getAttribute('href') ?? '', 'http://skein.test');
   expect(address.searchParams.get('redirect_to')).toBe(`${INVITE}&without=t%3Agreta&joining=1`);
   await user.type(field, '@example.com');
@@ -311,13 +311,34 @@ it('JoinCollectionPage offers to follow a collection that is full', async () => 
 });
 
 it.each([
-  ['revoked', 'This invitation was withdrawn'],
-  ['expired', 'This invitation has ended'],
-  ['joined', 'You keep it already'],
-])('JoinCollectionPage says that an invitation is %s', async (state, title) => {
-  open(INVITE, () => ({ invitation: { ...invitation, state } }));
+  ['revoked', 'This invitation was withdrawn', 'Ask bo for a new one, or read Rain as it is.'],
+  ['expired', 'This invitation has ended', 'Ask bo for a new one, or read Rain as it is.'],
+  ['joined', 'You keep it already', 'Rain is among your collections.'],
+])('JoinCollectionPage says that an invitation is %s', async (state, title, text) => {
+  open(INVITE, () => ({
+    invitation: {
+      ...invitation,
+      state,
+      collection: { ...invitation.collection, title: 'Rain', role: 'editor' },
+    },
+  }));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View the collection' }).getAttribute('href')).toBe(
     '/bo/collections/rain',
   );
+});
+
+it('JoinCollectionPage tells an owner that the link is their own', async () => {
+  open(INVITE, () => ({
+    invitation: { ...invitation, state: 'joined', collection: { ...invitation.collection, role: 'owner' } },
+  }));
+  expect(await screen.findByRole('heading', { name: 'This is your own link' })).toBeTruthy();
+});
+
+it('JoinCollectionPage tells nothing of a private collection whose link was revoked', async () => {
+  open(INVITE, () => ({ invitation: { state: 'revoked', brings: { blogs: [], tags: [] } } }));
+  expect(await screen.findByRole('heading', { name: 'This invitation was withdrawn' })).toBeTruthy();
+  expect(screen.getByText(/The collection is private/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Other collections' })).toBeTruthy();
 });
