@@ -149,6 +149,7 @@ const WITH_SQL: Readonly<Record<string, string>> = {
   'server/modules/account/data-download/import-member.ts': 'parts of an archive are described by SQL',
   'server/modules/auth/two-factor/remembered-browsers.ts': 'a cookie with the rows it names',
   'server/modules/notifications/push/push-messages.ts': 'messages with the rows that wait for them',
+  'server/modules/communities/member-data.ts': 'the seat of a member, which the archive of communities names',
   'server/entities/post/pending-media.ts': 'media with the posts that wait for them',
 };
 
