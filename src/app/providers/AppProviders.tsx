@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ColumnListsContext } from '#src/entities/columns/column-lists.ts';
+import { ColumnListContext } from '#src/entities/columns/column-list-context.ts';
 import { ElementRendererContext } from '#src/entities/post/feed/element-context.ts';
 import { HeadContext, type HeadStore } from '#src/shared/navigation/head-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { type LinkProps, LinkProvider } from '#src/shared/ui/Link.tsx';
-import { COLUMN_LISTS } from '../elements/column-lists.tsx';
+import { LazyColumnList } from '../elements/column-list.ts';
 import { LazyElementView } from '../elements/element-renderer.ts';
 import { type DocumentFailure, DocumentFailureContext } from './document-failure.ts';
 import { type SiteSettings, SiteSettingsContext } from './site-settings.ts';
@@ -49,7 +49,7 @@ export function AppProviders({
             <DocumentFailureContext value={documentFailure}>
               <LinkProvider value={UiLink}>
                 <ElementRendererContext value={LazyElementView}>
-                  <ColumnListsContext value={COLUMN_LISTS}>{children}</ColumnListsContext>
+                  <ColumnListContext value={LazyColumnList}>{children}</ColumnListContext>
                 </ElementRendererContext>
               </LinkProvider>
             </DocumentFailureContext>

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 
 /** New items of a column. */
@@ -43,12 +43,8 @@ export function waitingParts(list: ReactNode): ColumnParts {
 /** Names of the timelines of a column that are no posts (contract: PatioColumn). */
 export const LIST_NAMES = ['activity', 'mentions', 'inbox'] as const;
 
-type ListName = (typeof LIST_NAMES)[number];
-
-/** Lists of columns that are no posts, which the application joins from the features they belong to. */
-export const ColumnListsContext = createContext<
-  Partial<Readonly<Record<ListName, ComponentType<ColumnListProps>>>>
->({});
+/** Name of a list of something else than posts. */
+export type ListName = (typeof LIST_NAMES)[number];
 
 /** Returns the name when a timeline is a list of something else than posts. */
 export function listNameOf(timeline: string | undefined): ListName | undefined {

@@ -10,12 +10,8 @@ import {
   useState,
 } from 'react';
 import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
-import {
-  ColumnListsContext,
-  type ColumnParts,
-  listNameOf,
-  waitingParts,
-} from '#src/entities/columns/column-lists.ts';
+import { ColumnListContext } from '#src/entities/columns/column-list-context.ts';
+import { type ColumnParts, listNameOf, waitingParts } from '#src/entities/columns/column-lists.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
@@ -171,15 +167,15 @@ function ColumnFrame(props: ColumnViewProps & ColumnParts & { area: RefObject<HT
 /** A column of the patio, whose list stays as it is until new items are asked for. */
 export function ColumnView(props: ColumnViewProps) {
   const { column, isStored } = props;
-  const lists = use(ColumnListsContext);
+  const List = use(ColumnListContext);
   const area = useRef<HTMLElement>(null);
   const name = listNameOf(column.timeline);
-  const List = name && lists[name];
   const frame = (parts: ColumnParts) => <ColumnFrame {...props} {...parts} area={area} />;
-  if (!isStored) return frame(waitingParts(<PostSkeleton />));
-  if (List)
+  const waiting = frame(waitingParts(<PostSkeleton />));
+  if (!isStored) return waiting;
+  if (List && name)
     return (
-      <List columnId={column.id} isMuted={column.isMuted === true} area={area}>
+      <List name={name} columnId={column.id} isMuted={column.isMuted === true} area={area} waiting={waiting}>
         {frame}
       </List>
     );

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { getGetColumnTimelineQueryOptions } from '#generated/hooks/collections/collections.ts';
 import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
-import { COLUMN_LISTS } from '#src/app/elements/column-lists.tsx';
-import { ColumnListsContext } from '#src/entities/columns/column-lists.ts';
+import { LazyColumnList } from '#src/app/elements/column-list.ts';
+import { ColumnListContext } from '#src/entities/columns/column-list-context.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { ownCollection } from '#tests/support/ui-collections.ts';
@@ -69,9 +69,9 @@ function open(given: PatioColumn[], write?: Answer, tags: readonly string[] = []
     return { timeline: { elements: [aPost({ id: path.includes('column-1') ? '1' : '2' })], links: {} } };
   };
   return renderApp(
-    <ColumnListsContext value={COLUMN_LISTS}>
+    <ColumnListContext value={LazyColumnList}>
       <PatioPage />
-    </ColumnListsContext>,
+    </ColumnListContext>,
     { path: '/_labs/patio', blogs: [aBlog('mara')], answer },
   );
 }
