@@ -7,14 +7,17 @@ import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { Bone } from '#src/shared/ui/Skeleton.tsx';
 import { Tabs } from '#src/shared/ui/Tabs.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { GRAPH_KINDS, GRAPH_RANGES, type GraphKind, type GraphRange, useGraph } from '../data/graphs.ts';
 import styles from './GraphCard.module.css';
 import { GraphSummary } from './GraphSummary.tsx';
-import { MostNoted } from './MostNoted.tsx';
 import { StepChart } from './StepChart.tsx';
+
+// It stands below the chart, in a part that is shown when the numbers are there.
+const MostNoted = lazyPart(() => import('./MostNoted.tsx'), 'MostNoted');
 
 /** Renders the total of the range and its change against the previous range. */
 function RangeTotal({ graph: { total, previousTotal }, kind }: { graph: ActivityGraph; kind: GraphKind }) {
