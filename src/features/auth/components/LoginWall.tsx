@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { getValidateUserMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
-import { TilePicture } from '#src/entities/post/parts/TilePicture.tsx';
+import { pictureOf } from '#src/entities/post/model/media.ts';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import { type HeldAct, holdAct } from '#src/platform/login-wall/held-act.ts';
@@ -29,16 +29,17 @@ const PICTURE_SIZES = '540px';
 function Trail({ held }: { held: HeldAct }) {
   const { icon, act } = useActWords(held);
   const { post, name } = held;
-  const picture = post?.content.find((block) => block.type === 'image');
+  const block = post?.content.find(({ type }) => type === 'image');
+  const picture = block?.type === 'image' ? pictureOf(block.media) : undefined;
   return (
     <ol className={styles.trail}>
       {post ? (
         <li className={styles.part}>
           <BlogAvatar blog={post.blog} size={32} />
           <b className={styles.name}>{post.blogName}</b>
-          {picture?.type === 'image' ? (
+          {picture ? (
             <div className={styles.picture}>
-              <TilePicture media={picture.media} sizes={PICTURE_SIZES} eager />
+              <img {...picture} sizes={picture.srcSet && PICTURE_SIZES} alt="" decoding="async" />
             </div>
           ) : post.summary ? (
             <p dir="auto" className={styles.words}>
