@@ -76,7 +76,14 @@ it('getSiteCounts returns totals, new members and blogs, and what waits for staf
     uploadBytes: 755,
     activeMembers: { day: 3, week: 4 },
     suspendedMembers: 1,
-    waiting: { reports: 1, appeals: 0, campaigns: 0, supportRequests: 1, failedJobs: 0, stewardshipRequests: 0 },
+    waiting: {
+      reports: 1,
+      appeals: 0,
+      campaigns: 0,
+      supportRequests: 1,
+      failedJobs: 0,
+      stewardshipRequests: 0,
+    },
     countedTs: Math.floor(clock / 1000),
   });
 });

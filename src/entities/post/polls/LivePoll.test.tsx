@@ -292,13 +292,12 @@ describe('poll states', () => {
     const { user, requests } = show(server({ ...open, canVote: false }), { isVisitor: true });
     await user.click(await ballot());
     await user.click(voteButton());
-    expect(JSON.parse(sessionStorage.getItem('skein.pending-action') ?? '')).toEqual({
-      kind: 'vote',
-      poll: { id: 'tea', selected: ['tea-2'] },
+    expect(JSON.parse(localStorage.getItem('skein.pending-action') ?? '')).toMatchObject({
+      action: { kind: 'vote', poll: { id: 'tea', selected: ['tea-2'] } },
     });
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
     expect(within(screen.getByRole('group', { name: 'Tea or coffee?' })).getByText('3 votes')).toBeTruthy();
-    sessionStorage.clear();
+    localStorage.clear();
   });
 
   it('a poll of an unpublished post says when it starts', async () => {
