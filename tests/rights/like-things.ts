@@ -189,6 +189,7 @@ export const WITHOUT_LIKE_THING: Readonly<Record<string, string>> = {
   blog_members: 'comes with the primary blog',
   sessions: 'the session that the member has',
   posts: 'a post that the member wrote',
+  community_posts: 'a view of posts',
   replies: 'content of a post, not a thing of one member',
   media: 'files are shared by their content',
   messages: 'belong to a conversation',

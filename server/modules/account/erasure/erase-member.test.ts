@@ -41,6 +41,7 @@ const NAMED: Record<string, string> = {
   'checkouts.user_id': 'what was paid is kept for the tax office, without the name of who paid',
   'campaigns.user_id':
     'what was paid is kept and goes back as far as it was not shown, without the name of who paid',
+  'promotions.user_id': 'the promotion belongs to the blog, without the name of who put it forward',
   'payments.user_id': 'what was paid is kept for the tax office, without the name of who paid',
   'purchases.user_id': 'receipts are kept for the tax office, without the name of who paid',
   'shop_orders.user_id': 'what was paid is kept for the tax office, without the name of who paid',

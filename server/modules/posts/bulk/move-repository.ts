@@ -25,6 +25,10 @@ export async function moveDependents(
 ): Promise<void> {
   const way = [ids, from, to];
   await tx.query('update likes set blog_id = $3 where post_id = any($1::bigint[]) and blog_id = $2', way);
+  await tx.query(
+    'update promotions set blog_id = $3 where blog_id = $2 and post_id = any($1::bigint[])',
+    way,
+  );
   await tx.query('update campaigns set blog_id = $3 where blog_id = $2 and post_id = any($1::bigint[])', way);
   await tx.query('update reports set blog_id = $3 where blog_id = $2 and post_id = any($1::bigint[])', way);
   await tx.query(

@@ -235,6 +235,7 @@ it('Every column that refers to a post and its blog follows a move', async () =>
     'campaigns',
     'likes',
     'notifications',
+    'promotions',
     'reports',
     'trail_parts',
   ]);
