@@ -11,7 +11,6 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import styles from '../components/Domains.module.css';
 import { RecordForm } from '../components/RecordForm.tsx';
 import { recordsQuery, useDeleteRecord } from '../data/domains.ts';
@@ -100,9 +99,9 @@ export default function DnsPage() {
       {data ? (
         <section className={styles.card} aria-label={t`DNS records`}>
           {records.length === 0 ? (
-            <ThreadEnd>
+            <p className={styles.muted}>
               <Trans>No record yet.</Trans>
-            </ThreadEnd>
+            </p>
           ) : (
             <ul className={styles.rows}>
               {records.map((record) => (
