@@ -14,6 +14,7 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
+import { useDroppedAction } from '../data/use-dropped-action.ts';
 import { useSignInInputMemory } from '../data/use-sign-in-input-memory.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
 import { MailSent } from './MailSent.tsx';
@@ -89,6 +90,7 @@ function LinkRequestForm<Answer>({ title, lead, send, other, query, ...how }: Li
     errorText: { unknown: t`The e-mail was not sent. Please try again.` },
   });
   const onInput = useSignInInputMemory(form);
+  useDroppedAction(query);
   return (
     <SignInFrame title={title} lead={lead} other={other}>
       <ContractForm form={form} method="post" className={styles.form} onInput={onInput}>

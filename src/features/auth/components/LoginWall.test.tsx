@@ -38,6 +38,20 @@ it('LoginWall shows what the visitor was about to do, with the words of the area
   expect(screen.getByText(/like this/)).toBeTruthy();
 });
 
+it('LoginWall shows neither text nor picture of a post with a content label', async () => {
+  const communityLabels = { ...aPost().communityLabels, hasCommunityLabel: true };
+  show({ ...like, post: aPost({ summary: 'First one out', communityLabels }) });
+  expect(await screen.findByText(/like this/)).toBeTruthy();
+  expect(screen.queryByText('First one out')).toBeNull();
+});
+
+it('RegisterPage drops a pending action when it opens for no action, so that a closed wall replays nothing', async () => {
+  storePendingAction({ kind: 'followTag', tag: { name: 'fog' } }, '/ann');
+  renderApp(<RegisterPage />, { path: '/register?redirect_to=%2Fann' });
+  await screen.findByRole('heading', { name: 'Create your own blog' });
+  expect(localStorage.length).toBe(0);
+});
+
 it('LoginWall leads a new address to the registration, which knows it', async () => {
   const { user } = show(like);
   await user.type(await screen.findByRole('textbox', { name: 'Your e-mail address' }), 'new@example.com');

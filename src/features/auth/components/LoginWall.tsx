@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { getValidateUserMutationOptions } from '#generated/hooks/auth/auth.ts';
+import { isSensitive } from '#src/domain/post/sensitive.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
@@ -29,7 +30,9 @@ const PICTURE_SIZES = '540px';
 function Trail({ held }: { held: HeldAct }) {
   const { icon, act } = useActWords(held);
   const { post, name } = held;
-  const block = post?.content.find(({ type }) => type === 'image');
+  // Shows nothing of a post that the page covers.
+  const isCovered = post !== undefined && isSensitive(post);
+  const block = isCovered ? undefined : post?.content.find(({ type }) => type === 'image');
   const picture = block?.type === 'image' ? pictureOf(block.media) : undefined;
   return (
     <ol className={styles.trail}>
@@ -41,7 +44,7 @@ function Trail({ held }: { held: HeldAct }) {
             <div className={styles.picture}>
               <img {...picture} sizes={picture.srcSet && PICTURE_SIZES} alt="" decoding="async" />
             </div>
-          ) : post.summary ? (
+          ) : post.summary && !isCovered ? (
             <p dir="auto" className={styles.words}>
               {post.summary}
             </p>

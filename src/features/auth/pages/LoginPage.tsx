@@ -30,6 +30,7 @@ import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useSignInReason } from '../components/use-sign-in-reason.ts';
 import { becomeMember } from '../data/become-member.ts';
+import { useDroppedAction } from '../data/use-dropped-action.ts';
 import { useSignInInputMemory } from '../data/use-sign-in-input-memory.ts';
 import { LOGIN_FIELD_OF_CODE, SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import { signInQueryOf } from '../model/sign-in-query.ts';
@@ -108,6 +109,7 @@ export default function LoginPage() {
   const wanted = useSignInReason(query.source, 'login');
   const { form, wantsCode, needsCaptcha, remember, setRemember } = useLoginForm(query);
   const onInput = useSignInInputMemory(form);
+  useDroppedAction(query);
 
   return (
     <SignInFrame

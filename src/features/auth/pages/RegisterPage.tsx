@@ -32,6 +32,7 @@ import styles from '../components/SignIn.module.css';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useSignInReason } from '../components/use-sign-in-reason.ts';
 import { becomeMember } from '../data/become-member.ts';
+import { useDroppedAction } from '../data/use-dropped-action.ts';
 import { type RatedPassword, usePasswordStrength } from '../data/use-password-strength.ts';
 import { useSignInInputMemory } from '../data/use-sign-in-input-memory.ts';
 import {
@@ -162,6 +163,7 @@ function Registration({ query }: { query: SignInQuery }) {
   const judged = useRef<RatedPassword>(undefined);
   const { form, needsCaptcha } = useRegistrationForm(known, query, judged);
   const onInput = useSignInInputMemory(form);
+  useDroppedAction(query);
   const { email, password, birth_date: birthDate, tumblelog } = form.values;
   const nameCheck = useNameCheck(tumblelog, form.busy);
   const strength = usePasswordStrength(password, email.trim(), tumblelog.trim(), form.busy);
