@@ -33,6 +33,10 @@ export const limits = {
   codesPerAccount: 10,
   /** Passwords of one blog that a member tries within ten minutes. In tries. (designed) */
   blogGuesses: 10,
+  /** Batches of analytics events of one network address that are stored within a minute. In batches. (designed) */
+  eventBatchesPerMinute: 120,
+  /** Events and as many trackers of one batch that are stored. In events. (designed) */
+  eventsPerBatch: 100,
   /** Log-in links mailed to one account within an hour, and as many for each browser it was used in. In e-mails. (designed) */
   loginMailsPerHour: 5,
   /** Password reset links mailed to one account within an hour, and as many for each browser it was used in. In e-mails. (designed) */

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 0a992f7c747f3f5222718bebfeaab1ca
+// Digest: b70e8133593dd886d674ea9aed7c7e30
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -25,6 +25,27 @@ export interface Tables {
     email: string;
     started_at: string;
     expires_at: string;
+  };
+  analytics_days: {
+    day: string;
+    name: string;
+    dimension: 'total' | 'page' | 'source';
+    value: string;
+    events: number;
+    visitors: number;
+  };
+  analytics_events: {
+    day: string;
+    name: string;
+    page: string;
+    details: unknown;
+    visitor: Uint8Array<ArrayBuffer> | null;
+    visit: Uint8Array<ArrayBuffer> | null;
+    occurred_at: string;
+  };
+  analytics_salts: {
+    day: string;
+    salt: Uint8Array<ArrayBuffer>;
   };
   announcements: {
     id: string;
@@ -984,6 +1005,14 @@ export interface Tables {
     blog_id: string;
     password_hash: string;
   };
+  page_timings: {
+    day: string;
+    route: string;
+    release: string;
+    metric: 'ttfb' | 'fcp' | 'lcp' | 'inp' | 'cls' | 'domInteractive' | 'load';
+    bucket: number;
+    visits: number;
+  };
   passkey_challenges: {
     challenge_hash: Uint8Array<ArrayBuffer>;
     user_id: string | null;
@@ -1045,6 +1074,12 @@ export interface Tables {
     status: 'started' | 'done';
     created_at: string;
     settled_at: string | null;
+  };
+  placement_events: {
+    placement_id: string;
+    serve_id: string;
+    kind: 'impression' | 'click' | 'like' | 'follow' | 'reblog';
+    day: string;
   };
   poll_ballots: {
     poll_id: string;

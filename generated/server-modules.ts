@@ -28,6 +28,7 @@ import { module as posts } from '#server/modules/posts/module.ts';
 import { module as shop } from '#server/modules/shop/module.ts';
 import { module as support } from '#server/modules/support/module.ts';
 import { module as tags } from '#server/modules/tags/module.ts';
+import { module as telemetry } from '#server/modules/telemetry/module.ts';
 import { module as video } from '#server/modules/video/module.ts';
 
 /** The declarations of all modules. */
@@ -59,5 +60,6 @@ export const serverModules: readonly ServerModule[] = [
   shop,
   support,
   tags,
+  telemetry,
   video,
 ];

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Record analytics events
-         * @description Sent every five seconds, when the page is hidden and when it is left. A site without measurement (`listConsentVendors` answers empty lists) stores none.
+         * @description Sent every five seconds, when the page is hidden and when it is left, there as a beacon: without a client token. The session cookie counts only with the `Origin` of the site; another origin answers 4003. A site without measurement (`listConsentVendors` names no purpose 9) stores none. Without consent to analytics only the events that the site cannot do without are stored (`image_failure`), with neither account nor session. Stored are the known names with their known details; a batch beyond the limit of an address is dropped, and answered alike. Times are counted back from `flushTime`, so that a wrong clock does no harm.
          */
         post: operations["recordEvents"];
         delete?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Tracking pixel
-         * @description For pages without scripts. Nothing is stored without consent to analytics, and nothing at all by a site without measurement.
+         * @description For pages without scripts: one page view of the main site, or of a blog. Nothing is stored without consent to analytics, and nothing at all by a site without measurement. Whom a view came from is read from the session, not from `user_id`, which anybody could write.
          */
         get: operations["getTrackingPixel"];
         put?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Report page performance
-         * @description Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one of `/v2/config` for this page. A site without measurement stores none.
+         * @description Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one of `/v2/config` for this page. They are added to the histograms of the day, with nothing about the reader; of a reader who did not allow purpose 10, and by a site that does not ask for it, none are stored.
          */
         post: operations["reportPerformance"];
         delete?: never;
@@ -17152,16 +17152,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1016 Unable to authorize */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17726,6 +17717,8 @@ export interface operations {
                     token: string;
                     /** @description The pattern of the route. */
                     route: string;
+                    /** @description The version of the client. */
+                    release?: string;
                 };
             };
         };

@@ -11,11 +11,14 @@ export const reportPerformanceBodyTokenMax = 512;
 
 export const reportPerformanceBodyRouteMax = 256;
 
+export const reportPerformanceBodyReleaseMax = 64;
+
 
 export const ReportPerformanceBody = /*#__PURE__*/ zod.object({
   "data": PerformanceData,
   "token": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reportPerformanceBodyTokenMax)),
-  "route": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reportPerformanceBodyRouteMax))
+  "route": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reportPerformanceBodyRouteMax)),
+  "release": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(reportPerformanceBodyReleaseMax)))
 })
 
 export type ReportPerformanceBody = zod.input<typeof ReportPerformanceBody>;

@@ -41,7 +41,7 @@ const COLUMNS = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     left join pg_type e on e.oid = t.typelem
-   where n.nspname = 'public' and c.relkind in ('r', 'p', 'v')
+   where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') and not c.relispartition
    order by c.relname collate "C", a.attnum`;
 
 /** TypeScript types of the values that `readerOf` in server/db/values.ts returns, by PostgreSQL type. */

@@ -18,7 +18,8 @@ export function readTables(tx: Transaction): Promise<Table[]> {
     `select c.relname::text as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
        from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_version'
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relispartition
+        and c.relname <> 'schema_version'
       group by c.relname order by c.relname`,
   );
 }

@@ -52,6 +52,7 @@ it.runIf(testEngine === 'postgres')(
       payouts: nothing,
       campaigns: nothing,
       domains: nothing,
+      analytics: nothing,
       upload: nothing,
       media: nothing,
       download: async ({ id }) => void (await db.query('insert into done_by_test (id) values ($1)', [id])),

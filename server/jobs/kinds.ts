@@ -102,6 +102,8 @@ export const KINDS = {
   campaigns: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Orders domains at the registrar, looks at connected ones, and ends those that lapsed. The job recurs. */
   domains: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
+  /** Makes the partitions of the days ahead and sums up the events of today and yesterday. The job recurs. */
+  analytics: kind({ retryLimit: 1, expireInSeconds: 30 * MINUTE_SECONDS }),
 };
 
 export type JobKind = keyof typeof KINDS;
@@ -124,7 +126,8 @@ export type RecurringKind =
   | 'payouts'
   | 'payout-accounts'
   | 'campaigns'
-  | 'domains';
+  | 'domains'
+  | 'analytics';
 
 /** Failed jobs stay in the dead-letter queue for a month. */
 export const DEAD_QUEUE = {

@@ -66,7 +66,7 @@ export const getRecordEventsUrl = () => {
 }
 
 /**
- * Sent every five seconds, when the page is hidden and when it is left. A site without measurement (`listConsentVendors` answers empty lists) stores none.
+ * Sent every five seconds, when the page is hidden and when it is left, there as a beacon: without a client token. The session cookie counts only with the `Origin` of the site; another origin answers 4003. A site without measurement (`listConsentVendors` names no purpose 9) stores none. Without consent to analytics only the events that the site cannot do without are stored (`image_failure`), with neither account nor session. Stored are the known names with their known details; a batch beyond the limit of an address is dropped, and answered alike. Times are counted back from `flushTime`, so that a wrong clock does no harm.
  * @summary Record analytics events
  */
 export const recordEvents = async (eventBatch: EventBatch, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -162,7 +162,7 @@ export const useRecordEvents = <TError = ErrorEnvelope,
 }
 
 /**
- * For pages without scripts. Nothing is stored without consent to analytics, and nothing at all by a site without measurement.
+ * For pages without scripts: one page view of the main site, or of a blog. Nothing is stored without consent to analytics, and nothing at all by a site without measurement. Whom a view came from is read from the session, not from `user_id`, which anybody could write.
  * @summary Tracking pixel
  */
 export const getTrackingPixel = async (params?: GetTrackingPixelParams, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -353,7 +353,7 @@ export const useReportExceptions = <TError = ErrorEnvelope,
 }
 
 /**
- * Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one of `/v2/config` for this page. A site without measurement stores none.
+ * Timings of one page load. Sent from one visit in ten on the main routes (spec 001 §9). `token` is the one of `/v2/config` for this page. They are added to the histograms of the day, with nothing about the reader; of a reader who did not allow purpose 10, and by a site that does not ask for it, none are stored.
  * @summary Report page performance
  */
 export const reportPerformance = async (reportPerformanceBody: ReportPerformanceBody, options?: Parameters<typeof transport>[1]): Promise<void> => {

@@ -155,6 +155,7 @@ test('the guess limit covers exactly these operations', () => {
     'finishRecovery',
     'followBlog',
     'getDomainPrice',
+    'recordEvents',
     'redeemGrant',
     'redeemLoginLink',
     'registerAccount',

@@ -53,8 +53,9 @@ export const viewerPlugin = plugin(
       if (token === undefined) throw domainError('unable-to-authorize');
       if (app.services.apps.find(token)) return;
       if (isClientToken(token)) {
-        await readSession(request, reply);
-        // Such operations do not use the cookie, so their responses carry no token for it.
+        // Operations that work without a client carry no token for the session: their reads need none, and their writes
+        // do not use the cookie.
+        if (needsClient || request.method === 'GET') await readSession(request, reply);
         if (!needsClient) request.csrfToken = undefined;
         return;
       }

@@ -130,7 +130,7 @@ it('reportExceptions accepts the report token of the day before and no older one
   expect((await report([tick])).status).toBe(204);
 });
 
-it('reportPerformance, recordEvents and getTrackingPixel store nothing about people [decision 047]', async () => {
+it('reportPerformance, recordEvents and getTrackingPixel store nothing on a site that asks for no purpose', async () => {
   const tables = await t.db.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );

@@ -26,6 +26,7 @@ queue.doneBy({
   payouts: nothing,
   campaigns: nothing,
   domains: nothing,
+  analytics: nothing,
   upload: nothing,
   media: nothing,
   download: async ({ id }) => {

@@ -1,0 +1,45 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Queryable } from '#server/db/database.ts';
+import { DAY_MS, dayOf } from './days.ts';
+import { deleteEventsOf } from './events-repository.ts';
+import { listSalts, saltOf } from './salts-repository.ts';
+
+const SALT_BYTES = 32;
+/** Bytes of a hash that are kept: enough to tell the visitors of a day apart. */
+const HASH_BYTES = 12;
+
+function hashWith(salt: Uint8Array, text: string): Buffer {
+  return createHmac('sha256', salt).update(text).digest().subarray(0, HASH_BYTES);
+}
+
+const memberText = (userId: string): string => `member ${userId}`;
+
+/** Sender of an event. Without an account it is the network address and the browser, which are not kept. */
+export type Origin = { userId: string | undefined; address: string; browser: string };
+
+/**
+ * Returns a function that hashes with the salts of today and yesterday. A visitor and a visit have one hash for a day;
+ * after the salt is deleted, nobody can compute it again.
+ */
+export async function pseudonymsOf(db: Queryable, nowMs: number) {
+  const salts = new Map<string, Uint8Array>();
+  for (const day of [dayOf(nowMs), dayOf(nowMs - DAY_MS)]) {
+    const salt = await saltOf(db, day, randomBytes(SALT_BYTES));
+    if (salt !== undefined) salts.set(day, salt);
+  }
+  return function hash(day: string, text: string): string | null {
+    const salt = salts.get(day);
+    return salt === undefined ? null : hashWith(salt, text).toString('hex');
+  };
+}
+
+/** Returns what is hashed of a visitor. */
+export function visitorText({ userId, address, browser }: Origin): string {
+  return userId === undefined ? `visitor ${address} ${browser}` : memberText(userId);
+}
+
+/** Deletes the events that can still be told to be a member's. Older ones belong to nobody. */
+export async function eraseEvents(db: Queryable, userId: string): Promise<void> {
+  for (const { day, salt } of await listSalts(db))
+    await deleteEventsOf(db, day, hashWith(salt, memberText(userId)));
+}
