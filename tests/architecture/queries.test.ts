@@ -48,6 +48,10 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/modules/blocks/askers-repository.ts': [1, "the asker of a question to the member's own blog"],
   'server/modules/blogs/elements/milestones-repository.ts': [1, "counts of posts of the member's own blogs"],
   'server/modules/blogs/settings/settings-repository.ts': [2, 'posts of the blog whose settings change'],
+  'server/modules/communities/fields/deletion-repository.ts': [
+    1,
+    'posts that a deleted community lets go of',
+  ],
   'server/modules/communities/member-data.ts': [1, 'the community of a post that the member commented on'],
   'server/modules/communities/moderation/acts/things-repository.ts': [
     2,

@@ -151,6 +151,9 @@ test('Communities: a post is found by joining, reported, removed, appealed again
   await writer.getByRole('link', { name: 'See it in the community' }).click();
   await expect(writer.getByText('A kettle in the fog').first()).toBeVisible();
   await expect(writer.getByText('Is it for sale?')).toBeVisible();
+  // Its author reads a removed post as well; another member only one that is back.
+  await reader.goto(new URL(writer.url()).pathname);
+  await expect(reader.getByText('A kettle in the fog').first()).toBeVisible();
   // Everything is in the log.
   await page.goto(`/communities/${community}/moderation/activity`);
   await expect(page.getByRole('main').getByText(writerName).first()).toBeVisible();

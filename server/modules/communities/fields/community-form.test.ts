@@ -205,3 +205,36 @@ test('sweepCommunities deletes a community with its space after 30 days, and no 
   const left = await t.db.query('select id from spaces where id = any($1::bigint[])', [ids]);
   expect(left).toEqual([{ id: ids[0] }]);
 });
+
+test('sweepCommunities lets go of the posts of a large community in batches, and goes on where it was interrupted', async () => {
+  await free();
+  const handle = await newCommunity(t, anna, { title: 'A large one' });
+  await t.db.query(
+    `insert into posts (id, blog_id, author_id, state, position, type, reblog_key, root_post_id, root_blog_id, community_id)
+     select n.id, $1, $2, 'published', n.id, 'text', 'abcdefgh', n.id, $1, c.id
+       from communities c, (select next_id() as id from generate_series(1, 1001)) n where c.handle = $3`,
+    [anna.blogId, anna.userId, handle],
+  );
+  await t.db.query("update communities set deleted_at = now() - interval '31 days' where handle = $1", [
+    handle,
+  ]);
+  let batches = 0;
+  const interrupted = {
+    query: (sql: string, values: never) => {
+      if (sql.startsWith('update posts')) batches += 1;
+      if (batches > 1) throw new Error('The server stops');
+      return t.db.query(sql, values);
+    },
+  };
+  const left = () =>
+    t.db.query(
+      `select (select count(*)::int from communities where handle = $1) as communities,
+              (select count(*)::int from posts where blog_id = $2 and state = 'published') as published,
+              (select count(*)::int from posts where blog_id = $2 and state = 'private' and community_id is null) as private`,
+      [handle, anna.blogId],
+    );
+  await expect(sweepCommunities(interrupted as never)).rejects.toThrow('The server stops');
+  expect(await left()).toEqual([{ communities: 1, published: 1, private: 1000 }]);
+  await sweepCommunities(t.db);
+  expect(await left()).toEqual([{ communities: 0, published: 0, private: 1001 }]);
+});

@@ -24,25 +24,34 @@ export async function restoreDeleted(db: Queryable, id: string): Promise<boolean
 /** Number of communities that one clean-up deletes. */
 const SWEPT_COUNT = 100;
 
+/** Number of posts that one statement lets go of: their community is counted anew for each. */
+const BATCH_SIZE = 1000;
+
+/** Makes some posts of a community private posts of the blogs that wrote them. Returns false when there are no more. */
+async function releasePosts(db: Queryable, communityId: string): Promise<boolean> {
+  const rows = await db.query(
+    `update posts p set community_id = null, board_id = null, version = version + 1,
+        state = case when state = 'published' then 'private' else state end,
+        becomes = case when becomes = 'published' then 'private' else becomes end
+       from (select blog_id, id from posts where community_id = $1 limit ${BATCH_SIZE} for update) b
+      where p.blog_id = b.blog_id and p.id = b.id returning p.id`,
+    [communityId],
+  );
+  return rows.length > 0;
+}
+
 /**
  * Deletes communities that can no longer be restored, some at a time. Their posts become private posts of the blogs that
- * wrote them, because they were written for the members. Called periodically.
+ * wrote them, because they were written for the members: in batches, so that a large community neither holds up others nor
+ * begins anew when the clean-up is interrupted. Called periodically.
  */
 export async function sweepCommunities(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    const due = await tx.query<Columns<'communities', 'id'>>(
-      `select id from communities where deleted_at < now() - interval '${limits.communityRestoreDays} days'
-        order by id limit ${SWEPT_COUNT} for update`,
-    );
-    const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await tx.query(
-      `update posts set community_id = null, board_id = null, version = version + 1,
-          state = case when state = 'published' then 'private' else state end,
-          becomes = case when becomes = 'published' then 'private' else becomes end
-        where community_id = any($1::bigint[])`,
-      [ids],
-    );
-    await tx.query('delete from communities where id = any($1::bigint[])', [ids]);
-  });
+  const due = await db.query<Columns<'communities', 'id'>>(
+    `select id from communities where deleted_at < now() - interval '${limits.communityRestoreDays} days'
+      order by id limit ${SWEPT_COUNT}`,
+  );
+  for (const { id } of due) {
+    while (await releasePosts(db, id));
+    await db.transaction((tx) => tx.query('delete from communities where id = $1', [id]), { isLong: true });
+  }
 }

@@ -243,6 +243,13 @@ test('leaveCommunity ends the membership; the last admin cannot leave', async ()
   expect((await leave(anna)).status).toBe(204);
 });
 
+test('leaveCommunity keeps one of the last two admins who leave at once', async () => {
+  await joinAs(t, bela, handle);
+  await giveRole(t, bela, handle, 'admin');
+  const answers = await Promise.all([leave(anna), leave(bela)]);
+  expect(answers.flatMap(codesOf)).toEqual([4031]);
+});
+
 test('setCommunityMember: admins lower roles, members lower their own, the last admin stays', async () => {
   await joinAs(t, bela, handle);
   await joinAs(t, cleo, handle);

@@ -127,6 +127,22 @@ test('a post of a community is in no list of posts of its blog, for nobody', asy
   expect((await t.injectAs(anna, `/v2/blog/bela/posts/${post.id}`)).status).toBe(200);
 });
 
+test('createPost refuses a board that was deleted while the post was written, and takes the post without it', async () => {
+  const path = await addBoard('Kettles');
+  const draft = await send(bela, { state: 'draft', board: path });
+  expect(draft.status).toBe(201);
+  expect((await t.injectAs(anna, { method: 'DELETE', url: url(`/boards/${path}`) })).status).toBe(204);
+  const refused = await send(bela, { board: path });
+  expect([codesOf(refused), refused.body.errors[0].field]).toEqual([[23203], 'board']);
+  expect((await send(bela, {})).status).toBe(201);
+  // A draft that was saved for the board keeps its words and is published without it.
+  const { status, body } = await t.injectAs(bela, {
+    ...{ method: 'PUT', url: `/v2/blog/bela/posts/${draft.body.response.post.id}` },
+    payload: { state: 'published' },
+  });
+  expect([status, body.response.post.community.boardPath]).toEqual([200, undefined]);
+});
+
 test('editPost moves a post to another board of its community, and nowhere else', async () => {
   const path = await addBoard('Words');
   const post = await postInto(t, bela, handle);
