@@ -176,6 +176,7 @@ export const errorMessages: Readonly<
       folders: { text: msg({ message: "You have {limit, number} folders already." }), params: ["limit"] },
       collections: { text: msg({ message: "You have {limit, number} collections already." }), params: ["limit"] },
       collection_posts: { text: msg({ message: "A collection has {limit, number} posts at most. Remove some first." }), params: ["limit"] },
+      rewarded_ads: { text: msg({ message: "You have watched {limit, number} ads today. Tomorrow there are more." }), params: ["limit"] },
       support_requests: { text: msg({ message: "You can send five requests a day. Please write again tomorrow." }) },
     },
   },
@@ -189,6 +190,7 @@ export const errorMessages: Readonly<
       domain_elsewhere: { text: msg({ message: "This domain is registered elsewhere. Change it there." }) },
       domain_moving: { text: msg({ message: "Wait until the domain has arrived." }) },
       domain_registered: { text: msg({ message: "This domain is registered here. Nothing has to be checked." }) },
+      without_ads: { text: msg({ message: "You see no ads as it is. There is nothing to earn." }) },
       no_open_plan: { text: msg({ message: "Make a plan that accepts supporters first." }) },
       plan_in_use: { text: msg({ message: "Somebody supports you with this plan. Close it instead." }) },
       plan_closed: { text: msg({ message: "This plan accepts nobody new." }) },
@@ -660,7 +662,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "The price changed while you were deciding." }) },
   },
   17005: {
-    sentence: { text: msg({ message: "That ad was not watched to its end, or was counted before." }) },
+    sentence: { text: msg({ message: "That ad was not watched to its end. Start it again." }) },
   },
   17007: {
     sentence: { text: msg({ message: "The time in which this could be returned has passed." }) },

@@ -133,6 +133,7 @@ import { endAnnouncement } from '#server/modules/admin/operations/endAnnouncemen
 import { endSession } from '#server/modules/auth/operations/endSession.ts';
 import { endTwoFactor } from '#server/modules/account/operations/endTwoFactor.ts';
 import { finishRecovery } from '#server/modules/auth/operations/finishRecovery.ts';
+import { finishRewardedAd } from '#server/modules/ads/operations/finishRewardedAd.ts';
 import { flagConversation } from '#server/modules/moderation/operations/flagConversation.ts';
 import { flagNote } from '#server/modules/moderation/operations/flagNote.ts';
 import { followBlog } from '#server/modules/blogs/operations/followBlog.ts';
@@ -217,6 +218,7 @@ import { getReblogGraph } from '#server/modules/posts/operations/getReblogGraph.
 import { getRecommendedTimeline } from '#server/modules/discovery/operations/getRecommendedTimeline.ts';
 import { getReply } from '#server/modules/notes/operations/getReply.ts';
 import { getRequestToken } from '#server/modules/apps/operations/getRequestToken.ts';
+import { getRewardedAd } from '#server/modules/ads/operations/getRewardedAd.ts';
 import { getServiceStatus } from '#server/modules/site/operations/getServiceStatus.ts';
 import { getSiteCounts } from '#server/modules/admin/operations/getSiteCounts.ts';
 import { getSocialSignIn } from '#server/modules/auth/operations/getSocialSignIn.ts';
@@ -482,6 +484,7 @@ import { startPasskeyProof } from '#server/modules/auth/operations/startPasskeyP
 import { startPasskeySession } from '#server/modules/auth/operations/startPasskeySession.ts';
 import { startPayoutOnboarding } from '#server/modules/memberships/operations/startPayoutOnboarding.ts';
 import { startRecovery } from '#server/modules/auth/operations/startRecovery.ts';
+import { startRewardedAd } from '#server/modules/ads/operations/startRewardedAd.ts';
 import { startSocialSession } from '#server/modules/auth/operations/startSocialSession.ts';
 import { startSocialSignIn } from '#server/modules/auth/operations/startSocialSignIn.ts';
 import { startTwoFactor } from '#server/modules/account/operations/startTwoFactor.ts';
@@ -662,6 +665,7 @@ export const handlers = {
   endSession,
   endTwoFactor,
   finishRecovery,
+  finishRewardedAd,
   flagConversation,
   flagNote,
   followBlog,
@@ -746,6 +750,7 @@ export const handlers = {
   getRecommendedTimeline,
   getReply,
   getRequestToken,
+  getRewardedAd,
   getServiceStatus,
   getSiteCounts,
   getSocialSignIn,
@@ -1011,6 +1016,7 @@ export const handlers = {
   startPasskeySession,
   startPayoutOnboarding,
   startRecovery,
+  startRewardedAd,
   startSocialSession,
   startSocialSignIn,
   startTwoFactor,
@@ -1059,7 +1065,5 @@ export const handlers = {
 
 /** Operations of the contract that answer 501 because no file holds their handler yet. */
 export const notBuilt: readonly OperationId[] = [
-  'finishRewardedAd',
-  'getRewardedAd',
-  'startRewardedAd',
+
 ];

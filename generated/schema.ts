@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: b70e8133593dd886d674ea9aed7c7e30
+// Digest: 3ff8538b40860aa35ad76e1c5089c7b3
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -1331,6 +1331,15 @@ export interface Tables {
     created_at: string;
     outcome: 'dismiss' | 'label' | 'remove' | 'suspend' | null;
     decided_at: string | null;
+  };
+  rewarded_ads: {
+    id: string;
+    user_id: string;
+    placement_id: string;
+    token_hash: Uint8Array<ArrayBuffer>;
+    started_at: string;
+    finished_at: string | null;
+    ad_free_until: string | null;
   };
   sale_countries: {
     country: string;

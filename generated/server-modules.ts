@@ -3,6 +3,7 @@
 import type { ServerModule } from '#server/define-module.ts';
 import { module as account } from '#server/modules/account/module.ts';
 import { module as admin } from '#server/modules/admin/module.ts';
+import { module as ads } from '#server/modules/ads/module.ts';
 import { module as apps } from '#server/modules/apps/module.ts';
 import { module as auth } from '#server/modules/auth/module.ts';
 import { module as blaze } from '#server/modules/blaze/module.ts';
@@ -35,6 +36,7 @@ import { module as video } from '#server/modules/video/module.ts';
 export const serverModules: readonly ServerModule[] = [
   account,
   admin,
+  ads,
   apps,
   auth,
   blaze,

@@ -86,7 +86,7 @@ export type Services = {
   live: Live;
   /**
    * Encryption and signing keys for mailed links, links that stop e-mails, queued e-mails, second factors, app secrets,
-   * archive addresses, external sign-ins, passkeys and events of the test checkout.
+   * archive addresses, external sign-ins, passkeys, events of the test checkout and ads.
    */
   keys: Record<
     | 'mailedLink'
@@ -100,7 +100,8 @@ export type Services = {
     | 'download'
     | 'thirdParty'
     | 'passkey'
-    | 'testPayments',
+    | 'testPayments'
+    | 'ads',
     Buffer
   >;
   /** Newest dashboard post that this process has marked as seen, by member; saves repeated database writes. */
@@ -273,6 +274,7 @@ export function createServices(options: ServicesOptions): Services {
       thirdParty: deriveKey(secret, 'third-party'),
       passkey: deriveKey(secret, 'passkey'),
       testPayments: deriveKey(secret, 'test-payments'),
+      ads: deriveKey(secret, 'ads'),
     },
     publicUrl,
     imprint,

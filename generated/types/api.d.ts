@@ -7211,7 +7211,7 @@ export interface paths {
         put?: never;
         /**
          * Finish a rewarded ad
-         * @description Sooner than the ad lasts, or a second time, answers code 17005.
+         * @description Counts the ad once. Repeating the call after a lost answer answers 200 with the same `adFreeUntilTs`. Sooner than the ad lasts, or with the token of an ad that another one replaced, it answers code 17005; 4030 when none is left today.
          */
         post: operations["finishRewardedAd"];
         delete?: never;
@@ -7229,7 +7229,7 @@ export interface paths {
         };
         /**
          * Check whether a rewarded ad is available
-         * @description Whether a rewarded ad can be watched now, its duration and the ad-free time it gives. Requires consent to ads, otherwise code 1026.
+         * @description Whether a rewarded ad can be watched now, its duration and the ad-free time it gives. An ad of the site itself needs no consent.
          */
         get: operations["getRewardedAd"];
         put?: never;
@@ -7251,7 +7251,7 @@ export interface paths {
         put?: never;
         /**
          * Start a rewarded ad
-         * @description Starts one rewarded ad. Send the token of the answer to `finish-ad` after at least `minimumSeconds`. Starting another ad invalidates the first.
+         * @description Starts one rewarded ad. Send the token of the answer to `finish-ad` after at least `minimumSeconds`. Starting another ad invalidates the first. Code 4004 for an ad that is not offered, 4030 when none is left today, 4032 for a member whose premium keeps ads away.
          */
         post: operations["startRewardedAd"];
         delete?: never;
@@ -11918,6 +11918,7 @@ export interface components {
             title: string;
             text: string;
             buttonText: string;
+            /** @description A page of the site or another address. */
             href: string;
             images: components["schemas"]["Image"][];
             video?: components["schemas"]["MediaFile"];
@@ -62918,7 +62919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -63022,7 +63023,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1026 Consent required; 1018 Scope missing */
+            /** @description 1018 Scope missing */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -63109,7 +63110,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 17005 Ad not counted; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -63127,8 +63128,26 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4030 Limit reached; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

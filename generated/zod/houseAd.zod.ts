@@ -8,12 +8,26 @@ import * as zod from 'zod/mini';
 import { Image } from './image.zod.ts';
 import { MediaFile } from './mediaFile.zod.ts';
 
+export const houseAdTitleMax = 120;
+
+export const houseAdTextMax = 400;
+
+export const houseAdButtonTextMax = 60;
+
+export const houseAdHrefMax = 2048;
+
+
+export const houseAdHrefRegExp = new RegExp('^(https?://|/[^/])');
+export const houseAdImagesMax = 4;
+
+
+
 export const HouseAd = /*#__PURE__*/ zod.object({
-  "title": /*#__PURE__*/ zod.string(),
-  "text": /*#__PURE__*/ zod.string(),
-  "buttonText": /*#__PURE__*/ zod.string(),
-  "href": /*#__PURE__*/ zod.string(),
-  "images": /*#__PURE__*/ zod.array(Image),
+  "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(houseAdTitleMax)),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(houseAdTextMax)),
+  "buttonText": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(houseAdButtonTextMax)),
+  "href": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(houseAdHrefMax)).check(/*#__PURE__*/ zod.regex(houseAdHrefRegExp)),
+  "images": /*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.maxLength(houseAdImagesMax)),
   "video": /*#__PURE__*/ zod.optional(MediaFile),
   "autoplay": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['always', 'never', 'device']))
 });

@@ -45,6 +45,13 @@ const rewarded: Schemas['RewardedAdInfo'] = {
     adType: 'google_rewarded',
     expireTime: ahead('10m'),
     signature: 'c2lnLXJld2FyZA',
+    house: {
+      title: 'A table for your people',
+      text: 'Communities have their own feed, their own rules and their own jokes.',
+      buttonText: 'Look around',
+      href: '/communities',
+      images: [],
+    },
   },
 };
 

@@ -10,6 +10,7 @@ export function deriveKey(
     | 'token-secret'
     | 'report-token'
     | 'mail'
+    | 'ads'
     | 'mailed-link'
     | 'mail-stop'
     | 'second-factor'

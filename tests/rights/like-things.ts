@@ -139,6 +139,8 @@ const OWN: Readonly<Record<string, string>> = {
     select $1, id, true from blogs where owner_id = $1 limit 1`,
   promotion_views: `insert into promotion_views (promotion_id, user_id, seen_at)
     select id, $1, now() from promotions where user_id = $1`,
+  rewarded_ads: `insert into rewarded_ads (user_id, placement_id, token_hash, started_at)
+    values ($1, 'rewarded-house-shop', convert_to('token ' || $1::text, 'utf8'), now())`,
   porches: 'insert into porches (user_id) values ($1)',
   patios: `insert into patios (user_id, columns) values ($1, '[]')`,
   saved_folders: `insert into saved_folders (user_id, title) values ($1, 'Of another member')`,

@@ -68,7 +68,7 @@ export const getFinishRewardedAdUrl = () => {
 }
 
 /**
- * Sooner than the ad lasts, or a second time, answers code 17005.
+ * Counts the ad once. Repeating the call after a lost answer answers 200 with the same `adFreeUntilTs`. Sooner than the ad lasts, or with the token of an ad that another one replaced, it answers code 17005; 4030 when none is left today.
  * @summary Finish a rewarded ad
  */
 export const finishRewardedAd = async (finishRewardedAdBody: FinishRewardedAdBody, options?: Parameters<typeof transport>[1]): Promise<FinishRewardedAd200> => {
@@ -158,7 +158,7 @@ export const useFinishRewardedAd = <TError = ErrorEnvelope,
 }
 
 /**
- * Whether a rewarded ad can be watched now, its duration and the ad-free time it gives. Requires consent to ads, otherwise code 1026.
+ * Whether a rewarded ad can be watched now, its duration and the ad-free time it gives. An ad of the site itself needs no consent.
  * @summary Check whether a rewarded ad is available
  */
 export const getRewardedAd = async ( options?: Parameters<typeof transport>[1]): Promise<GetRewardedAd200> => {
@@ -261,7 +261,7 @@ export const getStartRewardedAdUrl = () => {
 }
 
 /**
- * Starts one rewarded ad. Send the token of the answer to `finish-ad` after at least `minimumSeconds`. Starting another ad invalidates the first.
+ * Starts one rewarded ad. Send the token of the answer to `finish-ad` after at least `minimumSeconds`. Starting another ad invalidates the first. Code 4004 for an ad that is not offered, 4030 when none is left today, 4032 for a member whose premium keeps ads away.
  * @summary Start a rewarded ad
  */
 export const startRewardedAd = async (startRewardedAdBody: StartRewardedAdBody, options?: Parameters<typeof transport>[1]): Promise<StartRewardedAd201> => {

@@ -9,13 +9,13 @@ import { storedChoices } from './keep-choices.ts';
 
 /** Returns the code with which an operation asks for an answer, by the contract; undefined when it asks for none. */
 function askingSlug(
-  { errors, id }: Parameters<BeforeHandling>[0],
+  { errors }: Parameters<BeforeHandling>[0],
   answerBefore: 'login' | 'blogs',
 ): ErrorSlug | undefined {
   const declares = (slug: ErrorSlug): boolean => errors.includes(errorCatalogue[slug].code);
   // A form that is sent from another page of the site was asked for there.
   if (declares('login-requires-consent')) return 'login-requires-consent';
-  const isBlog = answerBefore === 'blogs' && declares('requires-consent') && id !== 'getRewardedAd';
+  const isBlog = answerBefore === 'blogs' && declares('requires-consent');
   return isBlog ? 'requires-consent' : undefined;
 }
 

@@ -1,11 +1,11 @@
 import { elementWordsIn } from '#generated/element-words.js';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { isAdFree } from '#server/entities/user/ad-free-repository.ts';
 import { blogElementId } from '#server/feed/elements/blog-element-id.ts';
 import type { Element, ElementReader, ElementSource } from '#server/feed/elements/element-source.ts';
 import { isListable } from '#server/policies/blogs.ts';
 import { filtersOf } from '#server/policies/filters-repository.ts';
-import { isAdFree } from '../serving/serving-repository.ts';
 import { unfilteredPosts } from '../serving/unfiltered-posts.ts';
 import {
   lastPromotionSeen,
@@ -67,8 +67,8 @@ async function blogElements(
 }
 
 /**
- * A blog or post that is put forward (promoteBlog, promotePost), labelled: one an hour for a reader and each once a day, none for
- * premium members.
+ * A blog or post that is put forward (promoteBlog, promotePost), labelled: one an hour for a reader and each once a day, none while
+ * the reader sees no ads.
  */
 export const promotedThings: ElementSource = {
   name: 'promotions',
@@ -82,7 +82,7 @@ export const promotedThings: ElementSource = {
       { userId, nowMs, tagKey },
       { only: last?.promotion_id, sinceMs: nowMs - DAY_MS, limit: MAX_TRIED },
     );
-    if (candidates.length === 0 || (await isAdFree(db, userId))) return [];
+    if (candidates.length === 0 || (await isAdFree(db, userId, nowMs))) return [];
     const [posts, blogs] = await Promise.all([
       postElements(reader, candidates),
       blogElements(reader, candidates),

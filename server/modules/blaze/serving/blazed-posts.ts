@@ -2,9 +2,10 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { isAdFree } from '#server/entities/user/ad-free-repository.ts';
 import type { Element, ElementReader, ElementSource } from '#server/feed/elements/element-source.ts';
 import { isListable } from '#server/policies/blogs.ts';
-import { type Candidate, candidatesFor, countView, isAdFree, lastSeen } from './serving-repository.ts';
+import { type Candidate, candidatesFor, countView, lastSeen } from './serving-repository.ts';
 import { unfilteredPosts } from './unfiltered-posts.ts';
 
 /** Time in which a reader sees one campaign at most; meanwhile that one stays where it is. */
@@ -38,7 +39,7 @@ async function present(db: Queryable, { candidate, post }: Shown, userId: string
   };
 }
 
-/** The post of a campaign: one an hour for a reader, none for premium members. Being shown is counted once a person. */
+/** The post of a campaign: one an hour for a reader, none while the reader sees no ads. Being shown is counted once a person. */
 export const blazedPosts: ElementSource = {
   name: 'blazed-posts',
   timelines: ['dashboard', 'recommended'],
@@ -48,7 +49,7 @@ export const blazedPosts: ElementSource = {
     const last = await lastSeen(db, userId, { nowMs, sinceMs: nowMs - CAP_MS });
     const candidates = last ? [] : await candidatesFor(db, userId, { nowMs, limit: MAX_TRIED });
     const again = last?.runs ? [last] : [];
-    if (again.length + candidates.length === 0 || (await isAdFree(db, userId))) return [];
+    if (again.length + candidates.length === 0 || (await isAdFree(db, userId, nowMs))) return [];
     for (const shown of await wanted(reader, [...again, ...candidates])) {
       const campaignId = shown.candidate.id;
       if (last || (await countView(db, { campaignId, userId, nowMs })))

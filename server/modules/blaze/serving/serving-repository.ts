@@ -20,16 +20,6 @@ const OFFERED = visiblePosts('offered', '$1::bigint', { post: 'p', blog: 'b' });
 const TAG = `(select g.tags[array_position(g.tag_keys, f.tag)] from tag_follows f
   where f.user_id = $1 and f.tag = any(g.tag_keys) order by f.position limit 1)`;
 
-/** Returns true when a reader sees nothing that is paid for: a premium member. */
-export async function isAdFree(db: Queryable, userId: string): Promise<boolean> {
-  const row = await first(
-    db,
-    `select 1 from subscriptions where user_id = $1 and kind = 'premium' and status in ('active', 'pending-cancel', 'on-hold')`,
-    [userId],
-  );
-  return row !== undefined;
-}
-
 /** Returns the campaign that a reader was shown last since a time, and whether it still runs. */
 export function lastSeen(
   db: Queryable,

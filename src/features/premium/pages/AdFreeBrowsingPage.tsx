@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { RewardedAd } from '../components/RewardedAd.tsx';
 import { SubscriptionCard } from '../components/SubscriptionCard.tsx';
 import { isWithoutSubscription, subscriptionQuery } from '../data/premium.ts';
 
@@ -33,12 +34,16 @@ function State() {
   return <CardSkeleton />;
 }
 
-/** Page of the member's premium (spec 000 §2.7, ad-free browsing): what runs, what is paid, and how it ends. */
+/**
+ * Page of the member's premium (spec 000 §2.7, ad-free browsing): what runs, what is paid, and how it ends; for others the ad that gives an
+ * hour without ads.
+ */
 export default function AdFreeBrowsingPage() {
   const { t } = useLingui();
   return (
     <SettingsFrame title={t`Premium`}>
       <State />
+      <RewardedAd />
       <p>
         <ButtonLink
           href={paths.purchases()}

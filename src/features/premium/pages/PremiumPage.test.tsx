@@ -38,6 +38,8 @@ function prices(country: string) {
 function open(path: string, answer: Answer) {
   const all: Answer = (request) => {
     if (request.path === '/v2/timeline/dashboard') return { timeline: { elements: [], links: {} } };
+    if (request.path === '/v2/premium/rewarded-ad/info')
+      return { available: false, adFreeMinutes: 60, watchesLeft: 3, minimumSeconds: 15 };
     if (request.path === '/v2/user/purchases') return { purchases: [aPurchase()], links: {} };
     return answer(request);
   };

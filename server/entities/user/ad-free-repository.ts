@@ -1,0 +1,31 @@
+import { first, type Queryable } from '#server/db/database.ts';
+
+/** Returns true for a member whose premium keeps ads away for as long as it runs. */
+export async function hasPremium(db: Queryable, userId: string): Promise<boolean> {
+  const row = await first(
+    db,
+    `select 1 from subscriptions where user_id = $1 and kind = 'premium' and status in ('active', 'pending-cancel', 'on-hold')`,
+    [userId],
+  );
+  return row !== undefined;
+}
+
+/** Returns the end of the time without ads that rewarded ads gave, in seconds since 1970; undefined when none runs. */
+export async function rewardedUntil(
+  db: Queryable,
+  userId: string,
+  nowMs: number,
+): Promise<number | undefined> {
+  const row = await first<{ ends: number }>(
+    db,
+    `select floor(extract(epoch from r.ad_free_until))::float8 as ends from rewarded_ads r
+      where r.user_id = $1 and r.finished_at is not null and r.ad_free_until > $2 order by r.finished_at desc limit 1`,
+    [userId, new Date(nowMs).toISOString()],
+  );
+  return row?.ends;
+}
+
+/** Returns true when a reader sees nothing that is paid for: a premium member, or one whom a rewarded ad gave an hour. */
+export async function isAdFree(db: Queryable, userId: string, nowMs: number): Promise<boolean> {
+  return (await hasPremium(db, userId)) || (await rewardedUntil(db, userId, nowMs)) !== undefined;
+}
