@@ -80,3 +80,14 @@ it('RewardedAd offers none and says so when none is left today', async () => {
   expect(await screen.findByText('None is left today.', { exact: false })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
 });
+
+it('RewardedAd says that it is unknown what is offered, and asks again', async () => {
+  let isBroken = true;
+  const { user } = renderApp(<RewardedAd />, {
+    answer: () => (isBroken ? new ApiFailure(403, 4003, 'Not now.') : offer()),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isBroken = false;
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeTruthy();
+});

@@ -5,6 +5,7 @@ import type { AdPlacement } from '#generated/zod/adPlacement.zod.ts';
 import type { RewardedAdInfo } from '#generated/zod/rewardedAdInfo.zod.ts';
 import { useDay } from '#src/entities/payments/use-day.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { rewardedAdQuery, useRewardedAd, useSecondsLeft } from '../data/rewarded-ad.ts';
 import styles from './RewardedAd.module.css';
 import { YarnBall } from './YarnBall.tsx';
@@ -125,7 +126,7 @@ function Offer({ info, isStarting, wasWatching, onStart }: OfferProps) {
  * who see none, and while it is unknown what is offered.
  */
 export function RewardedAd() {
-  const { data } = useQuery(rewardedAdQuery());
+  const { data, error, isFetching, refetch } = useQuery(rewardedAdQuery());
   const { watch, isStarting, isCounting, start, stop, count } = useRewardedAd();
   const wasWatching = useRef(false);
   useEffect(() => {
@@ -142,6 +143,7 @@ export function RewardedAd() {
         onStop={stop}
       />
     );
+  if (info === undefined && error) return <ErrorState retrying={isFetching} onRetry={() => void refetch()} />;
   const hasOffer = info && (info.available || info.watchesLeft === 0 || info.adFreeUntilTs !== undefined);
   return hasOffer ? (
     <Offer

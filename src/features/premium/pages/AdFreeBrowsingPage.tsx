@@ -43,7 +43,6 @@ export default function AdFreeBrowsingPage() {
   return (
     <SettingsFrame title={t`Premium`}>
       <State />
-      <RewardedAd />
       <p>
         <ButtonLink
           href={paths.purchases()}
@@ -51,6 +50,7 @@ export default function AdFreeBrowsingPage() {
           variant="quiet"
         >{t`Your purchases and receipts`}</ButtonLink>
       </p>
+      <RewardedAd />
     </SettingsFrame>
   );
 }
