@@ -20,14 +20,16 @@ export async function moderatorBlog(
   return requireFound(row, 'The membership').blog_id;
 }
 
-/** Returns true when somebody else could decide in a community: an admin, or a moderator with that right. */
+/**
+ * Returns true when somebody else could decide in a community: an admin, or a moderator with that right. All of them are
+ * read, who are few: with a limit the planner expects one among the first members, and reads a million where there is none.
+ */
 export async function hasOtherDecider(db: Queryable, communityId: string, userId: string): Promise<boolean> {
   const row = await first(
     db,
     `select 1 from space_members m join users u on u.id = m.user_id
       where m.space_id = $1 and m.user_id <> $2 and u.state <> 'deleted'
-        and (m.role = 'admin' or m.role = 'moderator' and (m.permissions is null or 'decide' = any(m.permissions)))
-      limit 1`,
+        and (m.role = 'admin' or m.role = 'moderator' and (m.permissions is null or 'decide' = any(m.permissions)))`,
     [communityId, userId],
   );
   return row !== undefined;
