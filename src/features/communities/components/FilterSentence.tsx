@@ -140,11 +140,12 @@ export function FilterSentence({ filter, counts }: FilterSentenceProps) {
       <p className={styles.sentence}>
         {filter.term ? (
           <Trans>
-            Communities about {words}, in {category}
+            Communities about <span className={styles.whole}>{words},</span> in {category}
           </Trans>
         ) : (
           <Trans>
-            Communities about {words}, in {category} that {<JoinTypeSelect {...control} />},{' '}
+            Communities about <span className={styles.whole}>{words},</span> in {category} that{' '}
+            <span className={styles.whole}>{<JoinTypeSelect {...control} />},</span>{' '}
             {<SortSelect {...control} />}
           </Trans>
         )}
