@@ -1,0 +1,103 @@
+import { expect, test } from '#tests/support/e2e.ts';
+
+test('Domains: a member buys a name that opens the blog, edits DNS records, moves one here, connects another', async ({
+  page,
+  newMember,
+  expectFailure,
+  expectAccessible,
+  site,
+}) => {
+  test.setTimeout(150_000);
+  const me = await newMember('namer');
+  const name = `${me}.garden`;
+  const typeHolder = async (): Promise<void> => {
+    const holder = [
+      ['First name', 'Mara'],
+      ['Last name', 'Quay'],
+      ['E-mail address', 'mara@example.com'],
+      ['Telephone', '+351 210 000 000'],
+      ['Street and number', 'Rua do Farol 7'],
+      ['Postal code', '4150-044'],
+      ['City', 'Porto'],
+      ['Country', 'pt'],
+    ] as const;
+    for (const [label, text] of holder) await page.getByRole('textbox', { name: label }).fill(text);
+  };
+
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /^Domains/ }).click();
+  await expect(page.getByText('You have no domain yet.')).toBeVisible();
+  await expectAccessible('the domains of a member without one');
+  const search = page.getByRole('searchbox', { name: 'Name' });
+  await search.pressSequentially(name);
+  await search.press('Enter');
+  await expect(page.getByRole('radio', { name })).toBeChecked();
+  await expectAccessible('names that were found');
+  await page.getByRole('link', { name: new RegExp(`^Take ${name}`) }).click();
+  await page.getByRole('button', { name: /^Go on/ }).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await typeHolder();
+  await expectAccessible('buying a domain');
+  await page.getByRole('button', { name: /^Go on/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'It is paid.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page.getByText(new RegExp(`^It opens ${me}\\.`))).toBeVisible({ timeout: 20_000 });
+  await expectAccessible('a domain');
+  const shown = await page.request.get(`${site}/`, { headers: { host: name } });
+  expect(shown.status()).toBe(200);
+  expect(await shown.text()).toContain(me);
+  expect(shown.headers()['set-cookie']).toBeUndefined();
+
+  await page.getByRole('link', { name: 'Records', exact: true }).click();
+  await page.getByRole('link', { name: 'Add one' }).click();
+  const host = page.getByRole('textbox', { name: 'Name' });
+  const value = page.getByRole('textbox', { name: 'Value' });
+  await host.pressSequentially('files');
+  await value.pressSequentially('not an address');
+  expectFailure(400, 'addDnsRecord');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByText(/^An A record points to an IPv4 address/)).toBeVisible();
+  await expectAccessible('a DNS record that was refused');
+  await value.fill('192.0.2.9');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByText(new RegExp(`^files\\.${name} is at 192\\.0\\.2\\.9`))).toBeVisible();
+  await page.getByRole('link', { name: `Change A of files.${name}` }).click();
+  await value.fill('192.0.2.10');
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await expect(page.getByText(/is at 192\.0\.2\.10/)).toBeVisible();
+  await page.getByRole('button', { name: `Delete A of files.${name}` }).click();
+  await page.getByRole('button', { name: 'Really delete' }).click();
+  await expect(page.getByText(/is at 192\.0\.2\.10/)).toHaveCount(0);
+  await expectAccessible('the DNS records of a domain');
+
+  await page.goto('/domains/transfer/taken.blog');
+  const code = page.getByRole('textbox', { name: 'Code from the old place' });
+  await code.pressSequentially('wrong');
+  await typeHolder();
+  expectFailure(400, 'transferDomain');
+  await page.getByRole('button', { name: /^Go on/ }).click();
+  await expect(page.getByText(/^That is not the transfer code of this domain/)).toBeVisible();
+  await expect(code).toHaveValue('wrong');
+  await expectAccessible('a transfer that was refused');
+  await code.fill('open-sesame');
+  await page.getByRole('button', { name: /^Go on/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page.getByRole('heading', { name: 'It is on its way' })).toBeVisible({ timeout: 20_000 });
+
+  await page.goto('/domains/add');
+  const domain = page.getByRole('textbox', { name: 'Domain' });
+  await domain.pressSequentially('github.io');
+  expectFailure(400, 'linkDomain');
+  await page.getByRole('button', { name: 'Connect it' }).click();
+  await expect(page.getByText(/^That is an ending that many share/)).toBeVisible();
+  await domain.fill(`bücher.${me}.com`);
+  await page.getByRole('button', { name: 'Connect it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `bücher.${me}.com` })).toBeVisible();
+  await expect(page.getByText(/^_skein\.xn--bcher-kva/)).toBeVisible();
+  await expectAccessible('a domain that waits for its records');
+  await page.getByRole('button', { name: 'Take it off' }).click();
+  await page.getByRole('button', { name: /^Take off/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A name of your own' })).toBeVisible();
+});
