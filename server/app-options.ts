@@ -2,6 +2,7 @@ import type { AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { openLogFile } from './lifecycle/log-file.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { systemResolver } from './web/name-resolver.ts';
 
 /** Returns what the configuration says about the server of a process; its database, queue and pages are built apart. */
 export function appOptionsOf(config: Config): Omit<AppOptions, 'db' | 'jobs' | 'site' | 'worldFiles'> {
@@ -15,6 +16,7 @@ export function appOptionsOf(config: Config): Omit<AppOptions, 'db' | 'jobs' | '
       ...(config.logFile === undefined ? {} : { stream: openLogFile(config.logFile) }),
     },
     trustProxy: config.trustProxy,
+    names: systemResolver(config.dnsServers),
     rateLimits: config.rateLimits,
     captcha: config.captcha,
     blogHosts: config.blogHosts,

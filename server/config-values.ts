@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
 
 /** Environment variables of a process, by name. */
 export type Environment = Record<string, string | undefined>;
@@ -98,6 +98,16 @@ export class EnvironmentReader {
         `(10.0.0.0/8, fd00::/8, loopback, uniquelocal), not "${text}".`,
     );
     return false;
+  }
+
+  /** Reads addresses of name servers, each with its port where it is not 53. */
+  nameServers(name: string): string[] {
+    const text = this.text(name);
+    if (text === undefined) return [];
+    const servers = text.split(',').map((part) => part.trim());
+    if (servers.every((server) => SocketAddress.parse(server) !== undefined)) return servers;
+    this.problems.push(`${name} must be addresses such as 192.0.2.53 or [2001:db8::53]:5353, not "${text}".`);
+    return [];
   }
 
   #contentOf(name: string, file: string): string | undefined {

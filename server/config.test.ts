@@ -257,6 +257,18 @@ test.each(['on', 'true', '0', '10', '-1', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'p
 );
 
 test.each([
+  [undefined, []],
+  ['192.0.2.53', ['192.0.2.53']],
+  ['127.0.0.1:5353, [2001:db8::53]:53', ['127.0.0.1:5353', '[2001:db8::53]:53']],
+])('DNS_SERVERS=%s asks %j', async (text, servers) => {
+  expect((await loadConfig({ DATA_DIR: dataDir, DNS_SERVERS: text })).dnsServers).toEqual(servers);
+});
+
+test.each(['dns.example', '192.0.2.53:99999', '192.0.2.53,'])('DNS_SERVERS=%s is refused', async (text) => {
+  await expect(loadConfig({ DATA_DIR: dataDir, DNS_SERVERS: text })).rejects.toThrow(/DNS_SERVERS/);
+});
+
+test.each([
   ['0.0.0.0', 'http://localhost:80'],
   ['::', 'http://localhost:80'],
   ['::1', 'http://[::1]:80'],

@@ -59,6 +59,8 @@ export type Config = {
   blogHosts: boolean;
   /** Proxies whose X-Forwarded-* headers are trusted: none, a number of proxies, or the proxies in these networks. */
   trustProxy: false | number | string[];
+  /** Name servers that are asked about members' domains; those of the machine when empty. */
+  dnsServers: readonly string[];
   /** Bearer token for `/metrics`; the endpoint is closed when undefined. */
   metricsToken: string | undefined;
   /** Secret with which the mail server reports bounces and complaints; it cannot when undefined. */
@@ -165,6 +167,7 @@ export async function loadConfig(
     captcha: read.oneOf('CAPTCHA', CAPTCHA_KINDS, publicUrl?.startsWith('https:') ? 'proof-of-work' : 'off'),
     blogHosts: read.isOn('BLOG_HOSTS', 'off'),
     trustProxy: read.proxies('TRUST_PROXY'),
+    dnsServers: read.nameServers('DNS_SERVERS'),
     metricsToken: read.secret('METRICS_TOKEN', { least: 16 }),
     mailReportSecret: reportSecretIn(read),
     smtpUrl,

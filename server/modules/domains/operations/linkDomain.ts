@@ -1,6 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
 import { randomToken } from '#server/core/tokens.ts';
-import { lockLimit } from '#server/entities/user/limit-locks-repository.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { presentDomain } from '../domain-presenter.ts';
@@ -19,7 +18,6 @@ export const linkDomain: Handler<'linkDomain'> = async (context) => {
     throw domainError('domain-claimed', { field: 'domain_name' });
   const token = randomToken();
   await db.transaction(async (tx) => {
-    await lockLimit(tx, 'domains', userId);
     await refuseTooMany(tx, userId, name);
     await insertConnecting(tx, { userId, blogId: subject.blog.id, name, token, nowMs: services.now() });
   });

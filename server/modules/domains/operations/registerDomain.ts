@@ -12,10 +12,10 @@ export const registerDomain: Handler<'registerDomain'> = async (context) => {
   const { years, contact } = body;
   const name = allowedDomain(body.domain_name, services.publicUrl);
   await requireFree({ db, services }, name);
-  await refuseTooMany(db, userId, name);
   const ordered = await orderDomain(context, body, {
     userId,
     name,
+    requireAllowed: (tx) => refuseTooMany(tx, userId, name),
     act: 'register',
     years,
     item: domainItem(tldOf(name), 'register', years),

@@ -28,7 +28,6 @@ export const transferDomain: Handler<'transferDomain'> = async (context) => {
   if (!isSold(name)) throw domainError('not-found', { field: 'domain_name' });
   if ((await heldNames(db, [name])).size > 0)
     throw domainError('domain-unavailable', { field: 'domain_name' });
-  await refuseTooMany(db, userId, name);
   let refusal: RegistrarRefusal | undefined;
   try {
     refusal = await registrarOf({ db, services }).refusesTransfer(name, authCode);
@@ -40,6 +39,7 @@ export const transferDomain: Handler<'transferDomain'> = async (context) => {
   const ordered = await orderDomain(context, body, {
     userId,
     name,
+    requireAllowed: (tx) => refuseTooMany(tx, userId, name),
     act: 'transfer',
     years: 1,
     item: domainItem(tldOf(name), 'transfer', 1),

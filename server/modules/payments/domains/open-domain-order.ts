@@ -31,6 +31,8 @@ export type WantedYears = {
   returnUrl: string | undefined;
   contact?: components['schemas']['DomainContact'];
   authCode?: string;
+  /** Called first in the transaction, before any other lock; throws when no order may be made. */
+  requireAllowed?: (tx: Queryable) => Promise<void>;
 } & ({ domainId: string } | { domain: NewDomain });
 
 /**
@@ -38,12 +40,14 @@ export type WantedYears = {
  * second one. An unpaid one of something else is given up: a member has one open checkout of domains.
  *
  * @returns the id of the checkout
- * @throws not-in-this-state while another one is being paid, domain-unavailable when the member has the domain
+ * @throws not-in-this-state while another one is being paid, domain-unavailable when the member has the domain, and what
+ *   `requireAllowed` throws
  */
 export function openDomainOrder({ db, services }: WorkContext, wanted: WantedYears): Promise<string> {
   const nowMs = services.now();
   return db.transaction(async (tx) => {
     const { userId, name, act, years, item, price, returnUrl, contact, authCode } = wanted;
+    await wanted.requireAllowed?.(tx);
     // Locks the row of the payer, so that two tabs do not open two checkouts.
     await setPayerCountry(tx, userId, price.country);
     const open = await lockOpenCheckout(tx, userId, 'domain');

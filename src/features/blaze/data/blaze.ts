@@ -75,6 +75,7 @@ export function useBuyCampaign() {
   const navigate = useNavigate();
   const refresh = useRefreshCampaigns();
   return useWrite(getCreateCampaignMutationOptions, {
+    once: true,
     onSuccess: async ({ response: { checkout } }) => {
       await refresh();
       await navigate(paths.checkout(checkout.id));
@@ -87,6 +88,7 @@ export function useClaimCampaign(blogName: string) {
   const navigate = useNavigate();
   const refresh = useRefreshCampaigns();
   return useWrite(getClaimBlazeMutationOptions, {
+    once: true,
     onSuccess: async ({ response: { campaign } }) => {
       await refresh();
       await navigate(paths.campaign(blogName, 'waiting', campaign.id));

@@ -64,6 +64,7 @@ function SupportButton({
   const navigate = useNavigate();
   const { isLoggedIn } = useViewer();
   const { write, busy, error } = useWrite(getCreateMembershipCheckoutMutationOptions, {
+    once: true,
     onSuccess: ({ response }) => navigate(paths.checkout(response.checkout.id)),
   });
   const { amount, currency, formatted } = priceOf(plan, period);

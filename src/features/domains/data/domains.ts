@@ -7,6 +7,7 @@ import {
   getDeleteDomainMutationOptions,
   getEditDomainMutationOptions,
   getGetDomainPriceQueryOptions,
+  getGetDomainQueryKey,
   getGetDomainQueryOptions,
   getListDnsRecordsQueryOptions,
   getListDomainsInfiniteQueryOptions,
@@ -74,11 +75,19 @@ export function recordsQuery(name: string) {
   return getListDnsRecordsQueryOptions(name);
 }
 
-/** Reads all that is known of the member's domains again. */
-export async function refreshDomains(queryClient: QueryClient): Promise<void> {
+/**
+ * Reads all that is known of the member's domains again.
+ *
+ * @param goneName a domain that was deleted; its page may still be leaving, so it is not asked for again
+ */
+export async function refreshDomains(queryClient: QueryClient, goneName?: string): Promise<void> {
   const own = addressOf(getListDomainsQueryKey());
+  const gone = goneName === undefined ? undefined : addressOf(getGetDomainQueryKey(goneName));
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => addressOf(queryKey).startsWith(own),
+    predicate: ({ queryKey }) => {
+      const address = addressOf(queryKey);
+      return address.startsWith(own) && address !== gone && !address.startsWith(`${gone}/`);
+    },
   });
 }
 
@@ -120,11 +129,11 @@ export function useCheckDomain() {
 /** Gives a domain up, and goes to the others. A refusal is the caller's to show. */
 export function useDeleteDomain() {
   const navigate = useNavigate();
-  const refresh = useRefreshDomains();
+  const queryClient = useQueryClient();
   return useWrite(getDeleteDomainMutationOptions, {
-    onSuccess: async () => {
+    onSuccess: async (_answer, { domainName }) => {
       await navigate(paths.domains());
-      await refresh();
+      await refreshDomains(queryClient, domainName);
     },
   });
 }
@@ -134,6 +143,7 @@ export function useRenewDomain() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return useWrite(getRenewDomainMutationOptions, {
+    once: true,
     onSuccess: async ({ response: { checkout } }) => {
       await refreshPaid(queryClient);
       await navigate(paths.checkout(checkout.id));

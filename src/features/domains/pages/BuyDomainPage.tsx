@@ -69,6 +69,7 @@ function Buy({ offer, maxYears, onOutdated }: BuyProps) {
       },
     }),
     write: {
+      once: true,
       onSuccess: async ({ response }: RegisterDomain201) => {
         await refreshPaid(queryClient);
         await navigate(paths.checkout(response.checkout.id));

@@ -61,6 +61,7 @@ function Transfer({ offer, onOutdated }: { offer: DomainOffer; onOutdated: () =>
       },
     }),
     write: {
+      once: true,
       onSuccess: async ({ response }: TransferDomain201) => {
         await refreshPaid(queryClient);
         await navigate(paths.checkout(response.checkout.id));

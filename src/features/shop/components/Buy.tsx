@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Price } from '#generated/zod/price.zod.ts';
@@ -132,15 +132,9 @@ function OrderButton({ product, blogName }: { product: Product; blogName: string
   const navigate = useNavigate();
   const [before, setBefore] = useState<Price>();
   const { price } = product;
-  // The second press of a double click can come after the answer and before the checkout is shown.
-  const isOrdered = useRef(false);
-  const { write, busy, error } = useOrder((checkoutId) => {
-    isOrdered.current = true;
-    return navigate(paths.checkout(checkoutId));
-  });
+  const { write, busy, error } = useOrder((checkoutId) => navigate(paths.checkout(checkoutId)));
   const hasChanged = before !== undefined && isApiError(error, PRICE_CHANGED_CODE);
   const order = () => {
-    if (isOrdered.current) return;
     setBefore(price);
     void write({
       data: {

@@ -120,6 +120,7 @@ function Give({ products, to, wanted, onOutdated }: GiveProps) {
       },
     }),
     write: {
+      once: true,
       onSuccess: ({ response }: OrderProduct201) => navigate(paths.checkout(response.checkout.id)),
       onError: (error) => {
         if (isApiError(error, PRICE_CHANGED_CODE)) setBefore(chosen?.price);

@@ -65,6 +65,7 @@ function isOutdated(error: unknown): boolean {
 export function useOrder(onOrdered: (checkoutId: string) => unknown) {
   const queryClient = useQueryClient();
   return useWrite(getOrderProductMutationOptions, {
+    once: true,
     onSuccess: ({ response }) => {
       void queryClient.invalidateQueries({ queryKey: getListOrdersQueryKey() });
       return onOrdered(response.checkout.id);

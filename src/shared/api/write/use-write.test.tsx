@@ -96,6 +96,15 @@ describe('useWrite', () => {
     expect(paths()).toEqual(['/v2/blog/ivy/posts/5', '/v2/blog/ivy/posts/6']);
   });
 
+  it('useWrite ignores calls after the success of a write that is sent once, not after a failure', async () => {
+    fetch.mockResolvedValueOnce(failureAnswer(400, [4009])).mockResolvedValueOnce(okAnswer());
+    const result = useDelete({ once: true });
+    expect(await settled(() => result.current.write(ivys()))).toBe(false);
+    expect(await settled(() => result.current.write(ivys()))).toBe(true);
+    expect(await settled(() => result.current.write(ivys()))).toBe(false);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it('useWrite sends writes of one scope in order, one after the other', async () => {
     const answers = held();
     const shown: string[] = [];

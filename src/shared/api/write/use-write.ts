@@ -6,8 +6,8 @@ import { mutationOf, newAttempt, type Write, type WriteAttempt, type WriteCall }
 /** A write for components. */
 export interface Writer<Variables> {
   /**
-   * Sends the write. Resolves to true when the server accepted it; false also while another one is in flight. Never
-   * rejects.
+   * Sends the write. Resolves to true when the server accepted it; false also while another one is in flight, or after
+   * one that is sent once. Never rejects.
    */
   write: (variables: Variables) => Promise<boolean>;
   busy: boolean;
@@ -33,6 +33,7 @@ export function useWrite<Variables, Answer>(
   const { mutateAsync, isPending, error, reset } = useMutation(mutationOf(call, write));
   const [pending, setPending] = useState<Variables>();
   const pendingCount = useRef(0);
+  const isDone = useRef(false);
   const unansweredAttempt = useRef<WriteAttempt<Variables>>(undefined);
 
   const attemptFor = (variables: Variables): WriteAttempt<Variables> => {
@@ -43,13 +44,14 @@ export function useWrite<Variables, Answer>(
   };
 
   const execute = async (variables: Variables): Promise<boolean> => {
-    if (pendingCount.current > 0 && write.scope === undefined) return false;
+    if (isDone.current || (pendingCount.current > 0 && write.scope === undefined)) return false;
     pendingCount.current += 1;
     const attempt = attemptFor(variables);
     setPending(() => variables);
     try {
       await mutateAsync(attempt);
       unansweredAttempt.current = undefined;
+      isDone.current = write.once === true;
       return true;
     } catch (failure) {
       unansweredAttempt.current = failure instanceof NetworkError ? attempt : undefined;

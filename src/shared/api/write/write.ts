@@ -47,6 +47,11 @@ export interface Write<Variables, Answer> {
    */
   scope?: string;
   /**
+   * True when the page is left after a success, such as for a checkout: further calls of the same component are ignored.
+   * The second press of a double click can come after the answer and before the next page is shown.
+   */
+  once?: boolean;
+  /**
    * Applies the expected state before the server has responded: of queries by `changeQuery`; of anything else it returns
    * the rollback.
    */
