@@ -17153,7 +17153,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57471,7 +57471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -57680,15 +57680,6 @@ export interface operations {
             };
             /** @description 16010 Link expired; 5016 Invalid request parameter */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorEnvelope"];
-                };
-            };
-            /** @description 1019 CSRF token invalid */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -38,7 +38,8 @@ export function impliedCodes(facts: OperationFacts): Set<number> {
   const requirements = requirementsOf(access);
   if (requirements.length > 0) codes.add(4003);
   if (requirements.some((requirement) => requirement.name !== undefined)) codes.add(4004);
-  if (method !== 'get') codes.add(1019);
+  // A write that works without a client does not use the session cookie.
+  if (method !== 'get' && facts.needsClient) codes.add(1019);
   if (parameters.length > 0 || facts.hasBody) codes.add(5016);
   if (parameters.some((parameter) => parameter.name === 'cursor')) codes.add(5039);
   if (facts.isGated || parameters.some((parameter) => parameter.in === 'path')) codes.add(4004);

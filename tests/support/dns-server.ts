@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode, RECURSION_DESIRED } from 'dns-packet';
 
 type RecordType = 'A' | 'CNAME' | 'TXT';
-const NOERROR = 0;
-const NXDOMAIN = 3;
+const NO_ERROR_CODE = 0;
+const NO_SUCH_NAME_CODE = 3;
 
 /** A name server on this machine whose records a test writes. It answers over UDP, to resolvers that ask for one question. */
 export class DnsServer {
@@ -42,7 +42,7 @@ export class DnsServer {
     const answers = values.map(
       (data) => ({ type: question?.type, class: 'IN', name: question?.name, ttl: 0, data }) as Answer,
     );
-    const code = isKnown ? NOERROR : NXDOMAIN;
+    const code = isKnown ? NO_ERROR_CODE : NO_SUCH_NAME_CODE;
     return encode({
       type: 'response',
       id,
