@@ -21,7 +21,7 @@ export const ANALYTICS_EVENTS = {
   /** A page was opened; `referrer` is the host of the page before, when that was another site's. */
   page_view: { details: ['referrer', 'network'], purposes: [AUDIENCE_PURPOSE_ID] },
   /** A post was in view. */
-  post_impression: { details: ['postId', 'blog'], purposes: [AUDIENCE_PURPOSE_ID, CONTENT_PURPOSE_ID] },
+  post_impression: { details: ['postId'], purposes: [AUDIENCE_PURPOSE_ID, CONTENT_PURPOSE_ID] },
   /** A file of the page was loaded: its kind, milliseconds and bytes. */
   resource: {
     details: ['kind', 'duration', 'size'],

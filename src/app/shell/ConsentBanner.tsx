@@ -3,23 +3,28 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { getCheckCmpViewedQueryOptions } from '#generated/hooks/consent/consent.ts';
 import type { Consent } from '#generated/zod/consent.zod.ts';
+import { AUDIENCE_PURPOSE_ID } from '#src/domain/analytics-events.ts';
 import {
   type ConsentList,
+  choicesOf,
   consentQuery,
   everything,
   followAnswers,
   NOTHING,
+  onAnswer,
   useAnswer,
   vendorsQuery,
 } from '#src/entities/consent/consent.ts';
 import { consentPatterns } from '#src/paths/consent-paths.ts';
 import { paths } from '#src/paths/paths.ts';
+import type { Analytics } from '#src/platform/analytics/start.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
+import { matchRoute } from '../routes/match.ts';
 import styles from './ConsentBanner.module.css';
 
 /** Keeps `__tcfapi` in step with the answer; its library is loaded with the banner alone. */
@@ -70,8 +75,40 @@ function Question({ list }: { list: ConsentList }) {
   );
 }
 
+/** Routes' patterns are names of pages in what is measured. */
+const currentRoute = (): string => matchRoute(window.location.pathname)?.route.path ?? '';
+
+let started: Promise<Analytics> | undefined;
+
+/** Loads and starts measuring, once for a page. */
+function loadAnalytics(): Promise<Analytics> {
+  started ??= import('#src/platform/analytics/start.ts').then(({ startAnalytics }) =>
+    startAnalytics(currentRoute),
+  );
+  return started;
+}
+
+/** Measures what the reader allows, on a site that asks for it (decision 110). */
+function useAnalytics(list: ConsentList, consent: Consent): void {
+  const isMeasuring = list.purposes.some(({ number }) => number === AUDIENCE_PURPOSE_ID);
+  const { pathname } = useLayers().base;
+  useEffect(() => {
+    if (!isMeasuring) return;
+    const allow = async (answer: Consent): Promise<void> =>
+      (await loadAnalytics()).allow(answer.required ? undefined : choicesOf(answer).purposes);
+    void allow(consent);
+    return onAnswer((answer) => void allow(answer));
+  }, [isMeasuring, consent]);
+  const isAllowed = !consent.required && consent.analytics;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a view of its own
+  useEffect(() => {
+    if (isMeasuring && isAllowed) void loadAnalytics().then((analytics) => analytics.viewPage());
+  }, [isMeasuring, isAllowed, pathname]);
+}
+
 function Asked({ list, consent }: { list: ConsentList; consent: Consent }) {
   useTcfApi(list, consent);
+  useAnalytics(list, consent);
   const isOnPage = useLayers().base.pathname === consentPatterns.consent;
   return consent.required && !isOnPage ? <Question list={list} /> : null;
 }

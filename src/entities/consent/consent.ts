@@ -98,6 +98,14 @@ function answersChannel(): BroadcastChannel | undefined {
   return channel;
 }
 
+const listeners = new Set<(consent: Consent) => void>();
+
+/** Calls a function with each answer that this page posts, before it is loaded again. Returns a function that stops it. */
+export function onAnswer(listener: (consent: Consent) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Refetches the answer when another tab changes it. Returns a function that stops it. */
 export function followAnswers(queryClient: QueryClient): () => void {
   const answers = answersChannel();
@@ -127,6 +135,7 @@ export function useAnswer(list: ConsentList | undefined, answered?: (consent: Co
       answersChannel()?.postMessage(null);
       clearRefusedStorage(list?.storage ?? [], choicesOf(response.consent).purposes);
       const isWithdrawn = before?.analytics === true && !response.consent.analytics;
+      for (const listener of listeners) listener(response.consent);
       answered?.(response.consent);
       if (isWithdrawn) window.location.reload();
     },
