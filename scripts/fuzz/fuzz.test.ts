@@ -86,6 +86,16 @@ test('fuzzRulesText writes the rules of the operations of a run, and of no other
   expect(text).not.toContain('endSession');
 });
 
+test('fuzzRulesText expects the server errors that a rule names, and no others', () => {
+  const rules = {
+    getDomainPrice: { because: 'its registry can be in maintenance', mayRefuseWith: [400, 503] },
+  };
+  const text = fuzzRulesText(rules, new Set(['getDomainPrice']));
+  expect(text).toContain('checks.not_a_server_error.expected-statuses = ["2xx","3xx","4xx",503]');
+  const refused = { getDomainPrice: { because: 'an ending is not sold', mayRefuseWith: [400] } };
+  expect(fuzzRulesText(refused, new Set(['getDomainPrice']))).not.toContain('not_a_server_error');
+});
+
 describe('the parts of the contract', () => {
   const parts = Array.from({ length: PART_COUNT }, (_, part) => tagsOfPart(document, none, part));
 

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Differences in fuzzing one operation: `fuzz` of its fixture (tests/fixtures). */
 export interface FuzzRule {
   because: string;
-  /** Statuses by which it may refuse data that fits its schema, besides those that every operation may answer. */
+  /**
+   * Statuses by which it may refuse data that fits its schema, besides those that every operation may answer. One from 500
+   * on, such as 503 of a registry in maintenance, is then no server error; others still are.
+   */
   mayRefuseWith?: number[];
   /** True when it is called with an access token that no other operation uses. */
   hasOwnToken?: boolean;
@@ -15,6 +18,9 @@ export interface FuzzRule {
 
 /** Statuses that every operation may answer to data that fits its schema. */
 const COMMON_STATUSES: readonly (string | number)[] = ['2xx', 401, 403, 404, 409, 410, 429];
+
+/** Statuses that are no server error, which Schemathesis names so by default. */
+const NO_SERVER_ERRORS: readonly string[] = ['2xx', '3xx', '4xx'];
 
 const OWN_TOKEN = `headers = { Authorization = "Bearer \${FUZZ_OTHER_TOKEN}", Accept = "application/json;format=camelcase" }`;
 
@@ -35,6 +41,8 @@ function tableOf(id: string, rule: FuzzRule): string {
     ([name, value]) => `${JSON.stringify(name)} = ${JSON.stringify(value)}`,
   );
   const statuses = mayRefuseWith && [...COMMON_STATUSES, ...mayRefuseWith].sort(bySize);
+  const serverStatuses = (mayRefuseWith ?? []).filter((status) => status >= 500);
+  const expected = serverStatuses.length > 0 && [...NO_SERVER_ERRORS, ...serverStatuses];
   const lines = [
     `# ${because}`,
     '[[operations]]',
@@ -42,6 +50,7 @@ function tableOf(id: string, rule: FuzzRule): string {
     ...(hasOwnToken ? [OWN_TOKEN] : []),
     ...(parameters ? [`parameters = { ${values.join(', ')} }`] : []),
     ...(statuses ? [`checks.positive_data_acceptance.expected-statuses = ${JSON.stringify(statuses)}`] : []),
+    ...(expected ? [`checks.not_a_server_error.expected-statuses = ${JSON.stringify(expected)}`] : []),
     ...withoutChecks.map((name) => `checks.${name}.enabled = false`),
   ];
   return `${lines.join('\n')}\n`;

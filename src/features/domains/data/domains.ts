@@ -83,10 +83,12 @@ export function recordsQuery(name: string) {
 export async function refreshDomains(queryClient: QueryClient, goneName?: string): Promise<void> {
   const own = addressOf(getListDomainsQueryKey());
   const gone = goneName === undefined ? undefined : addressOf(getGetDomainQueryKey(goneName));
+  const isGone = (address: string): boolean =>
+    gone !== undefined && (address === gone || address.startsWith(`${gone}/`));
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const address = addressOf(queryKey);
-      return address.startsWith(own) && address !== gone && !address.startsWith(`${gone}/`);
+      return address.startsWith(own) && !isGone(address);
     },
   });
 }
