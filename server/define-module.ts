@@ -7,7 +7,7 @@ import type { JobData, JobKind, RecurringKind } from './jobs/kinds.ts';
 import type { MailCause } from './mail/mail-cause.ts';
 import type { MemberDataDeclaration } from './member-data/member-data.ts';
 import type { PostScreen } from './post-screen.ts';
-import type { SeedContext, SeedTable } from './seed/seed-context.ts';
+import type { SeedAct, SeedContext, SeedTable } from './seed/seed-context.ts';
 import type { WorldFiles } from './seed/world-files.ts';
 import type { Services } from './services.ts';
 
@@ -48,6 +48,8 @@ export type ServerModule = {
   memberData?: MemberDataDeclaration;
   /** Loads the file that makes the module's rows of the demo world. */
   seed?: () => Promise<{ seedTables: (context: SeedContext) => SeedTable[] }>;
+  /** Loads the file of what is done in the demo world once its rows are there. */
+  seedActs?: () => Promise<{ seedActs: (context: SeedContext) => SeedAct[] }>;
 };
 
 /** Declares a module. `npm run generate` lists the `module.ts` of every module in generated/server-modules.ts. */

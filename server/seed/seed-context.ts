@@ -1,5 +1,6 @@
 import { idAt } from '#openapi/world/clock.ts';
 import type { World, WorldBlog } from '#openapi/world/model.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 /** A row of a table; arrays and objects become jsonb, or an array where the table has one. */
 export type Row = Record<string, unknown>;
@@ -10,6 +11,16 @@ export type SeedTable = {
   /** Tables whose rows must be inserted before, because these refer to them. */
   after?: readonly string[];
   rows: Row[];
+};
+
+/**
+ * An act of the demo world, done by the functions of a module, because what follows from it is more than rows: a payment with
+ * its receipt and its entries in the ledger.
+ */
+export type SeedAct = {
+  /** Milliseconds since 1970. Acts of all modules are done in this order. */
+  atMs: number;
+  act: (tx: Queryable) => Promise<void>;
 };
 
 /** Milliseconds between two entries of a member's list, and before the first. */

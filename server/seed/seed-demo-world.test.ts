@@ -5,6 +5,7 @@ import { exampleNow, worldAt } from '#openapi/world/world.ts';
 import { RESERVED_BLOG_NAMES } from '#server/core/reserved-blog-names.ts';
 import { checkPassword } from '#server/identity/passwords.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { expectSoundBooks } from '#tests/support/payment-books.ts';
 import type { Database } from '../db/database.ts';
 import { type DemoWorld, seedDemoWorld } from './seed-demo-world.ts';
 
@@ -77,6 +78,49 @@ describe('seedDemoWorld', () => {
     expect(await number(seated)).toBe(0);
     const hidden = `community_hidden_posts h join posts p on p.id = h.post_id where p.state <> 'disabled'`;
     expect(await number(hidden)).toBe(0);
+  });
+
+  it('seedDemoWorld writes every paid thing with its receipt and entries, and a ledger that sums to zero', async () => {
+    await expectSoundBooks(db);
+    // Books without anything in them are sound as well.
+    expect(await number('purchases')).toBeGreaterThan(70);
+    expect(await number('refunds')).toBeGreaterThan(5);
+    const unpaid = `checkouts c where c.status = 'paid' and not exists
+      (select 1 from payments p join purchases u on u.payment_id = p.id
+         join ledger_transactions t on t.cause = 'payment ' || p.id where p.checkout_id = c.id)`;
+    expect(await number(unpaid)).toBe(0);
+    const things = [
+      `shop_orders o where not exists (select 1 from checkouts c where c.id = o.checkout_id and c.status = 'paid')`,
+      `campaigns g where not exists (select 1 from checkouts c where c.id = g.checkout_id and c.status = 'paid')`,
+      `subscriptions s where paid_periods <> (select count(*) from purchases u where u.subscription_id = s.id)`,
+      'blog_goods where order_id is null',
+      `blogs b where exists (select 1 from unnest(b.badges || array_remove(array[b.avatar_frame], null)) as worn
+         where not exists (select 1 from blog_goods g where g.blog_id = b.id and g.product = worn))`,
+      `campaigns g where shown_count <> (select count(*) from campaign_views v where v.campaign_id = g.id)`,
+      "payouts where status <> 'done'",
+      'ledger_transactions where created_at > now()',
+      'mail_waiting',
+    ];
+    for (const wrong of things) expect([wrong, await number(wrong)]).toEqual([wrong, 0]);
+  });
+
+  it('seedDemoWorld writes gifts, campaigns and supporters in every state', async () => {
+    const states = async (sql: string) => (await db.query<{ state: string }>(sql)).map(({ state }) => state);
+    expect(
+      await states('select distinct gift_status as state from shop_orders where is_gift order by 1'),
+    ).toEqual(['claimed', 'declined', 'delivered', 'expired', 'refunded']);
+    expect(await states('select status as state from campaigns order by created_at')).toEqual([
+      'finished',
+      'active',
+    ]);
+    expect(await states('select distinct status as state from subscriptions order by 1')).toEqual([
+      'active',
+      'cancelled',
+      'on-hold',
+      'pending-cancel',
+    ]);
+    expect(await number('campaigns where shown_count < 20')).toBe(0);
+    expect(await number('payouts')).toBeGreaterThan(4);
   });
 
   it('seedDemoWorld returns logins whose password works', async () => {

@@ -3,7 +3,7 @@ import { worldAt } from '#openapi/world/world.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { type Database, first, json, type Transaction } from '../db/database.ts';
-import { worldRows } from './rows.ts';
+import { seedContext, worldActs, worldRows } from './rows.ts';
 import type { Row } from './seed-context.ts';
 
 /** Information about the demo world that is printed at the start. */
@@ -88,8 +88,11 @@ export async function seedDemoWorld(db: Database, now: Date): Promise<DemoWorld 
       await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
       if (await first(tx, 'select 1 as taken from users limit 1')) return false;
       const passwordHash = await hashPassword(demoPassword);
-      for (const { table, rows } of await worldRows(worldAt(now), passwordHash))
-        await insert(tx, table, rows);
+      const context = seedContext(worldAt(now), passwordHash);
+      for (const { table, rows } of await worldRows(context)) await insert(tx, table, rows);
+      for (const { act } of await worldActs(context)) await act(tx);
+      // Nothing of the demo world is mailed.
+      await tx.query('delete from mail_waiting');
       await tx.query(TOLD);
       await tx.query(LABELLED);
       return true;

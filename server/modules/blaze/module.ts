@@ -13,4 +13,5 @@ export const module = defineModule({
   schedules: [{ kind: 'campaigns', seconds: CHECK_SECONDS, isDue: hasDueCampaigns }],
   elements: [blazedPosts, promotedThings],
   memberData,
+  seedActs: () => import('./seed-acts.ts'),
 });

@@ -20,4 +20,5 @@ export const module = defineModule({
   ],
   memberData,
   seed: () => import('./seed-rows.ts'),
+  seedActs: () => import('./seed-acts.ts'),
 });

@@ -2,5 +2,5 @@ import { defineModule } from '#server/define-module.ts';
 
 /** Declares the module `shop`. */
 export const module = defineModule({
-  seed: () => import('./seed-rows.ts'),
+  seedActs: () => import('./seed-acts.ts'),
 });

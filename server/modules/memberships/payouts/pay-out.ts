@@ -1,7 +1,9 @@
+import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { writeLedger } from '#server/modules/payments/ledger/ledger-repository.ts';
 import { payableTo } from '#server/modules/payments/ledger/shares.ts';
 import { ProviderUnreachable } from '#server/modules/payments/providers/payment-provider.ts';
+import type { Transfer } from './payout-provider.ts';
 import { currentPayouts, payoutsOf } from './payout-providers.ts';
 import {
   blogsToPay,
@@ -25,20 +27,26 @@ export async function hasPayouts({ db, services }: WorkContext): Promise<boolean
   return found.some(({ length }) => length > 0);
 }
 
-/** Begins the payouts of a blog, one for each currency, in one transaction with their entries in the ledger. */
-async function beginPayouts({ db, services }: WorkContext, blogId: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockPayoutAccount(tx, blogId);
-    for (const owed of await owedTo(tx, blogId, services.now())) {
-      const id = await insertPayout(tx, blogId, owed);
-      const { currency } = owed;
-      const amount = BigInt(owed.amount);
-      await writeLedger(tx, `payout ${id}`, [
-        { account: payableTo(blogId), currency, amount },
-        { account: `provider:${owed.provider}`, currency, amount: -amount },
-      ]);
-    }
-  });
+/**
+ * Begins the payouts of a blog, one for each currency, with their entries in the ledger. Runs in one transaction.
+ *
+ * @returns what is to be transferred
+ */
+export async function beginPayouts(tx: Queryable, blogId: string, nowMs: number): Promise<Transfer[]> {
+  await lockPayoutAccount(tx, blogId);
+  const transfers: Transfer[] = [];
+  for (const owed of await owedTo(tx, blogId, nowMs)) {
+    const id = await insertPayout(tx, blogId, owed);
+    const { currency } = owed;
+    const amount = BigInt(owed.amount);
+    const entries = [
+      { account: payableTo(blogId), currency, amount },
+      { account: `provider:${owed.provider}`, currency, amount: -amount },
+    ];
+    await writeLedger(tx, `payout ${id}`, entries, nowMs);
+    transfers.push({ payoutId: id, account: owed.account, currency, amount });
+  }
+  return transfers;
 }
 
 /**
@@ -53,7 +61,7 @@ export async function payOut(context: WorkContext): Promise<void> {
     { provider: name, nowMs: services.now() },
     BATCH_SIZE,
   ))
-    await beginPayouts(context, blogId);
+    await db.transaction((tx) => beginPayouts(tx, blogId, services.now()));
   for (const { id, provider, account, currency, amount } of await startedPayouts(db, BATCH_SIZE)) {
     try {
       await payoutsOf(context, provider).transfer({

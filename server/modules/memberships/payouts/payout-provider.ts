@@ -6,6 +6,9 @@ export type PayoutAccount = { provider: string; account: string; isReady: boolea
 /** A blog whose account is set up; `account` is the one that the provider has for it. */
 export type OnboardingBlog = { blogId: string; account: string | undefined };
 
+/** Money that is sent to an account, once for each payout id. */
+export type Transfer = Money & { payoutId: string; account: string };
+
 /** Interface of a company that pays out to blogs. Every call may be repeated and takes effect once. */
 export interface PayoutProvider {
   readonly name: string;
@@ -19,5 +22,5 @@ export interface PayoutProvider {
   /** Returns true when money can be sent to an account. */
   isReady(account: string): Promise<boolean>;
   /** Sends money to an account, once for each payout id. */
-  transfer(transfer: Money & { payoutId: string; account: string }): Promise<void>;
+  transfer(transfer: Transfer): Promise<void>;
 }

@@ -133,6 +133,11 @@ export async function finishPayout(tx: Queryable, id: string): Promise<void> {
   );
 }
 
+/** Sets when a payout of the demo world was made. */
+export async function setPayoutTimes(tx: Queryable, id: string, atMs: number): Promise<void> {
+  await tx.query('update payouts set created_at = $2, settled_at = $2 where id = $1', [id, at(atMs)]);
+}
+
 /** Records a transfer of the test provider, once for each payout. */
 export async function insertTestTransfer(
   db: Queryable,

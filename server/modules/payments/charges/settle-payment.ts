@@ -49,8 +49,12 @@ export async function settlePayment(
   if (refundId !== undefined) await sendRefund(context, refundId);
 }
 
-/** Returns the refund that begins when nobody wants the payment any more. */
-async function recordSuccess(tx: Queryable, payment: PaymentRow, nowMs: number): Promise<string | undefined> {
+/** Records a payment that succeeded. Returns the refund that begins when nobody wants it any more. */
+export async function recordSuccess(
+  tx: Queryable,
+  payment: PaymentRow,
+  nowMs: number,
+): Promise<string | undefined> {
   const { kind, item, isWanted, subscription } = await fulfil(tx, payment, nowMs);
   const { currency } = payment;
   const amount = BigInt(payment.amount);
@@ -67,11 +71,12 @@ async function recordSuccess(tx: Queryable, payment: PaymentRow, nowMs: number):
       isWanted && kind !== 'blaze' && kind !== 'domain' ? nowMs + RETURN_DAYS * DAY_MS : undefined,
   });
   const shares = sharesOf({ kind, sellerId, net: { amount: net, currency } });
-  await writeLedger(tx, `payment ${payment.id}`, [
+  const entries = [
     { account: `provider:${payment.provider}`, currency, amount },
     ...shares.map((share) => ({ ...share, amount: -share.amount })),
     { account: `tax:${payment.country}`, currency, amount: -tax },
-  ]);
+  ];
+  await writeLedger(tx, `payment ${payment.id}`, entries, nowMs);
   if (isWanted) return undefined;
   return insertRefund(tx, purchaseId, { amount, reason: 'unwanted', nowMs });
 }

@@ -17,15 +17,16 @@ export async function writeLedger(
   tx: Queryable,
   cause: string,
   entries: readonly LedgerEntry[],
+  nowMs: number,
 ): Promise<boolean> {
   const joined = [...Map.groupBy(entries, ({ account, currency }) => `${account} ${currency}`).values()]
     .map((same) => ({ ...same[0], amount: same.reduce((sum, { amount }) => sum + amount, 0n) }))
     .filter(({ amount }) => amount !== 0n);
   const transaction = await first<Columns<'ledger_transactions', 'id'>>(
     tx,
-    `insert into ledger_transactions (cause, entry_count) values ($1, $2::smallint)
+    `insert into ledger_transactions (cause, entry_count, created_at) values ($1, $2::smallint, $3)
      on conflict (cause) do nothing returning id`,
-    [cause, joined.length],
+    [cause, joined.length, new Date(nowMs).toISOString()],
   );
   if (transaction === undefined) return false;
   await tx.query(

@@ -17,7 +17,7 @@ function sale(amount: bigint, currency = 'EUR'): LedgerEntry[] {
 }
 
 function write(cause: string, entries: readonly LedgerEntry[]): Promise<boolean> {
-  return db.transaction((tx) => writeLedger(tx, cause, entries));
+  return db.transaction((tx) => writeLedger(tx, cause, entries, Date.now()));
 }
 
 async function refused(work: Promise<unknown>): Promise<string> {

@@ -1,4 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { productOf } from '#server/entities/shop/catalogue.ts';
 import { notifyOfGiftAnswer } from '#server/notifications/notifications-repository.ts';
@@ -19,16 +20,23 @@ export async function claimGiftFor(
   { userId, blogId }: { userId: string; blogId: string },
 ): Promise<void> {
   const nowMs = services.now();
-  await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order === undefined) throw domainError('not-found');
-    if (order.gift_status !== 'delivered') throw giftRefusal(order, 'claimed');
-    if ((order.gift_expires ?? 0) * 1000 <= nowMs) throw domainError('not-in-this-state');
-    const { product, checkout_id: checkoutId } = order;
-    const period = productOf(product)?.period;
-    if (period !== undefined) await givePremium(tx, { userId, checkoutId, period, nowMs });
-    else if (!(await insertGood(tx, { blogId, product, orderId }))) throw domainError('already-done');
-    await setGiftEnded(tx, orderId, { status: 'claimed', nowMs });
-    await notifyOfGiftAnswer(tx, orderId);
-  });
+  await db.transaction((tx) => recordClaim(tx, orderId, { userId, blogId, nowMs }));
+}
+
+/** Claims a gift in a transaction; throws as {@link claimGiftFor} does. */
+export async function recordClaim(
+  tx: Queryable,
+  orderId: string,
+  { userId, blogId, nowMs }: { userId: string; blogId: string; nowMs: number },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order === undefined) throw domainError('not-found');
+  if (order.gift_status !== 'delivered') throw giftRefusal(order, 'claimed');
+  if ((order.gift_expires ?? 0) * 1000 <= nowMs) throw domainError('not-in-this-state');
+  const { product, checkout_id: checkoutId } = order;
+  const period = productOf(product)?.period;
+  if (period !== undefined) await givePremium(tx, { userId, checkoutId, period, nowMs });
+  else if (!(await insertGood(tx, { blogId, product, orderId }))) throw domainError('already-done');
+  await setGiftEnded(tx, orderId, { status: 'claimed', nowMs });
+  await notifyOfGiftAnswer(tx, orderId);
 }

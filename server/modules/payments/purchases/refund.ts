@@ -1,4 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { knownPayment } from '../charges/known-payment.ts';
 import { findPayment } from '../charges/payments-repository.ts';
@@ -15,6 +16,7 @@ import {
   finishRefund,
   insertRefund,
   lockPurchase,
+  type RefundRow,
 } from './purchases-repository.ts';
 
 /**
@@ -62,17 +64,24 @@ export async function sendRefund(context: WorkContext, refundId: string): Promis
     if (error instanceof ProviderUnreachable) return;
     throw error;
   }
+  const nowMs = context.services.now();
+  await context.db.transaction((tx) => recordRefund(tx, refund, nowMs));
+}
+
+/** Records that money went back, once for a refund. */
+export async function recordRefund(tx: Queryable, refund: RefundRow, nowMs: number): Promise<void> {
+  if (!(await finishRefund(tx, refund.id))) return;
+  const { currency } = refund;
+  const amount = BigInt(refund.amount);
   const { net, tax } = splitTax(amount, refund.tax_rate_bps);
-  await context.db.transaction(async (tx) => {
-    if (!(await finishRefund(tx, refundId))) return;
-    await writeLedger(tx, `refund ${refundId}`, [
-      { account: `provider:${refund.provider}`, currency, amount: -amount },
-      ...sharesOf({
-        kind: refund.kind,
-        sellerId: refund.seller_id ?? undefined,
-        net: { amount: net, currency },
-      }),
-      { account: `tax:${refund.country}`, currency, amount: tax },
-    ]);
-  });
+  const entries = [
+    { account: `provider:${refund.provider}`, currency, amount: -amount },
+    ...sharesOf({
+      kind: refund.kind,
+      sellerId: refund.seller_id ?? undefined,
+      net: { amount: net, currency },
+    }),
+    { account: `tax:${refund.country}`, currency, amount: tax },
+  ];
+  await writeLedger(tx, `refund ${refund.id}`, entries, nowMs);
 }

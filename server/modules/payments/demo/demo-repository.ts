@@ -1,0 +1,41 @@
+import type { Queryable } from '#server/db/database.ts';
+
+/** Sets when a checkout of the demo world was paid, with everything that was made with it. */
+export async function setPaidAt(tx: Queryable, checkoutId: string, atMs: number): Promise<void> {
+  await tx.query(
+    `with moment as (select $2::timestamptz as at),
+          order_times as (update shop_orders set created_at = at from moment where checkout_id = $1),
+          campaign_times as (update campaigns set created_at = at from moment where checkout_id = $1),
+          subscription_times as (update subscriptions set created_at = at from moment where checkout_id = $1),
+          payment_times as (update payments set created_at = at, settled_at = at from moment where checkout_id = $1)
+     update checkouts set created_at = at from moment where id = $1`,
+    [checkoutId, new Date(atMs).toISOString()],
+  );
+}
+
+/** Sets when a renewal of the demo world was paid. */
+export async function setRenewedAt(tx: Queryable, paymentId: string, atMs: number): Promise<void> {
+  await tx.query('update payments set created_at = $2, settled_at = $2 where id = $1', [
+    paymentId,
+    new Date(atMs).toISOString(),
+  ]);
+}
+
+/** Sets when a refund of the demo world went back. */
+export async function setReturnedAt(tx: Queryable, refundId: string, atMs: number): Promise<void> {
+  await tx.query('update refunds set created_at = $2, settled_at = $2 where id = $1', [
+    refundId,
+    new Date(atMs).toISOString(),
+  ]);
+}
+
+/** Sets when the notifications of a kind about a subject were made: their ids hold the time. */
+export async function setNotifiedAt(
+  tx: Queryable,
+  { subjectId, types, atMs }: { subjectId: string; types: readonly string[]; atMs: number },
+): Promise<void> {
+  await tx.query(
+    'update notifications set id = id_at($3::timestamptz) where subject_id = $1 and type = any($2)',
+    [subjectId, types, new Date(atMs).toISOString()],
+  );
+}
