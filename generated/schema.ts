@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 3ff8538b40860aa35ad76e1c5089c7b3
+// Digest: 4c9e0f319c8bb386e7e9858366f08616
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {

@@ -51,6 +51,7 @@ const features = [
   'premium',
   'memberships',
   'loginWall',
+  'loginWallDismissible',
 ];
 
 const loggedIn: Schemas['UserInfo'] = {

@@ -6,6 +6,7 @@ const features = {
   collections: false,
   premium: true,
   loginWall: true,
+  loginWallDismissible: true,
   messaging: true,
   masonry: true,
 };

@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
 import { PollView } from '#src/entities/post/blocks/PollView.tsx';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aCommunity } from '#tests/support/ui-communities.ts';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
+import { PostLoginActionDialog } from './providers/PostLoginActionDialog.tsx';
 import { replayPendingAction } from './providers/replay-pending-action.ts';
 import { layersOf } from './routes/layers.ts';
 
@@ -130,4 +132,76 @@ it.each([
     { path: '/v2/polls/tea', body: { selected: ['no'] } },
   ]);
   await screen.findByText(isDone ? 'Your answer' : 'This poll is closed.', {}, { timeout: 10_000 });
+});
+
+it('login wall replays the follow of a tag, and says so [login-wall-10] [login-wall-18]', async () => {
+  const { requests, queryClient } = renderApp(<PostLoginActionDialog kind="followTag" onClose={() => {}} />, {
+    blogs: [aBlog('bo')],
+    answer: () => ({ name: 'fog', isFollowed: true, followerCount: 1, postCount: 1 }),
+  });
+  let done: boolean | undefined;
+  await act(async () => {
+    done = await replayPendingAction(queryClient, { kind: 'followTag', tag: { name: 'fog' } });
+  });
+  expect(done).toBe(true);
+  const written = requests.filter(({ method }) => method !== 'GET');
+  expect(written.map(({ path, body }) => [path, body])).toEqual([['/v2/user/tags/add', { tag: 'fog' }]]);
+  expect(screen.getByText('You followed a tag. Shall we continue?')).toBeTruthy();
+});
+
+describe('joining a community after signing in', () => {
+  const joined = {
+    community: aCommunity('wool', { title: 'Wool' }),
+    membershipRequest: { requestingBlog: aBlog('bo'), requestedTs: 1_780_000_000 },
+  };
+  async function replay(
+    kind: 'communityJoinToast' | 'communityRequestMembership',
+    {
+      community = {},
+      names = ['bo'],
+      refusal,
+    }: { community?: object; names?: string[]; refusal?: ApiFailure } = {},
+  ) {
+    const { requests, queryClient } = renderApp(<Page />, {
+      blogs: names.map((name) => aBlog(name)),
+      answer: ({ method }) =>
+        method === 'GET'
+          ? { community: aCommunity('wool', { title: 'Wool', ...community }) }
+          : (refusal ?? joined),
+    });
+    let done: boolean | undefined;
+    await act(async () => {
+      done = await replayPendingAction(queryClient, { kind, community: { name: 'wool' } });
+    });
+    const written = requests
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => [method, path, body]);
+    return { done, written };
+  }
+
+  it.each([
+    ['communityJoinToast', 'PUT', 'membership', 'Woohoo! You are now a member of Wool'],
+    ['communityRequestMembership', 'POST', 'membership_requests', 'Request sent'],
+  ] as const)(
+    '%s is done and said in a toast [login-wall-13] [login-wall-14]',
+    async (kind, method, end, words) => {
+      const { done, written } = await replay(kind);
+      expect([done, written]).toEqual([true, [[method, `/v2/communities/wool/${end}`, { tumblelog: 'bo' }]]]);
+      expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['a member with two blogs, who chooses one', { names: ['bo', 'cy'] }],
+    ['a community that asks a question', { community: { customQuestions: ['Wool?'] } }],
+    ['a community that the member is in already', { community: { membership: { isMember: true } } }],
+  ])('joining is left to the sheet for %s', async (_who, given) => {
+    const { done, written } = await replay('communityJoinToast', given);
+    expect([done, written]).toEqual([false, []]);
+  });
+
+  it('joining that is refused is left to the sheet', async () => {
+    const refusal = new ApiFailure(403, 23008, 'Banned.');
+    expect((await replay('communityJoinToast', { refusal })).done).toBe(false);
+  });
 });

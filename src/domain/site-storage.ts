@@ -49,7 +49,12 @@ export const SITE_STORAGE: SiteStorageItem[] = [
     'Choices of this browser: keys, hints that you have seen, forms that you began.',
   ),
   stored('local', 'skein-*', 0, 'Likes and messages that wait for a connection, your last searches.'),
-  stored('local', 'login_wall_click_handler', 0, 'Counts how often you closed the invitation to log in.'),
+  stored(
+    'local',
+    'login_wall_click_handler',
+    0,
+    'Counts what you opened without an account since you were last asked to log in.',
+  ),
   stored('session', 'skein.*', 0, 'An action that you log in for, and forms that you began.'),
   stored('session', 'skein:*', 0, 'Pictures and texts of this tab that you have not sent yet.'),
   stored('session', 'sent-to-login', 0, 'You were asked once to log in again.'),

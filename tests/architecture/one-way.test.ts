@@ -26,6 +26,7 @@ const DEVICE_CLOCK: Readonly<Record<string, string>> = {
   'src/features/messaging/model/window-store.ts': 'windows that this device stores',
   'src/shared/lib/storage/unsent-text.ts': 'text that this device stores',
   'src/platform/login-wall/pending-action.ts': 'an action that this device stores',
+  'src/platform/login-wall/wall-memory.ts': 'a dismissal that this device stores',
   'src/entities/media/local-id.ts': 'an id that is unique on this page',
   'src/shared/lib/time/site-clock.ts': "the site's clock itself",
   'src/shared/lib/time/timing.ts': 'durations',

@@ -65,7 +65,15 @@ function user(name: string, likes: number, isPartial: boolean, isAdmin: boolean)
   };
 }
 
-const ALL_FEATURES = ['communities', 'collections', 'patio', 'premium', 'memberships', 'loginWall'];
+const ALL_FEATURES = [
+  'communities',
+  'collections',
+  'patio',
+  'premium',
+  'memberships',
+  'loginWall',
+  'loginWallDismissible',
+];
 
 interface Options {
   /** The member's own blogs; none makes a visitor. */

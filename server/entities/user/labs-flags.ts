@@ -93,6 +93,20 @@ export const LABS_FLAGS: readonly LabsSource[] = [
     },
   },
   {
+    name: 'loginWallDismissible',
+    isExperimental: false,
+    words: {
+      en: {
+        title: 'Login wall that remembers a no',
+        description: 'Asks nobody again for a week who chose to keep reading.',
+      },
+      de: {
+        title: 'Anmeldeschranke, die sich ein Nein merkt',
+        description: 'Fragt eine Woche lang nicht wieder, wer weiterlesen wollte.',
+      },
+    },
+  },
+  {
     name: 'boops',
     isExperimental: false,
     words: {

@@ -5,17 +5,14 @@ import type { PendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 
+/** Kinds of replayed actions that a dialog confirms. */
+export type ConfirmedKind = Extract<PendingAction['kind'], 'like' | 'follow' | 'followTag' | 'vote'>;
+
 /** Confirms the action that was replayed after signing in (spec 001 §4). */
-export function PostLoginActionDialog({
-  kind,
-  onClose,
-}: {
-  kind: PendingAction['kind'];
-  onClose: () => void;
-}) {
+export function PostLoginActionDialog({ kind, onClose }: { kind: ConfirmedKind; onClose: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const words: Record<PendingAction['kind'], string> = {
+  const words: Record<ConfirmedKind, string> = {
     like: t`You liked a post. Care for another?`,
     follow: t`You followed a blog. Shall we continue?`,
     vote: t`Your vote is counted. Care for more?`,

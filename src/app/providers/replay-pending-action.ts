@@ -3,6 +3,7 @@ import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import { setFollowed } from '#src/entities/blog/follow.ts';
 import { likeAfterLogin } from '#src/entities/post/data/like.ts';
 import { voteAfterLogin } from '#src/entities/post/data/poll.ts';
+import { joinAfterLogin } from '#src/features/communities/data/join-after-login.ts';
 import { setTagFollowed } from '#src/features/discovery/data/follow-tag.ts';
 import type { PendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { blogOverlay, tagKey, tagOverlay } from '#src/shared/api/read/post-overlay.ts';
@@ -25,10 +26,14 @@ async function followForMember(
 }
 
 /** Runs the action a visitor signed in for. Resolves to true when it succeeded; a refusal has shown its own message. */
-export async function replayPendingAction(queryClient: QueryClient, action: PendingAction): Promise<boolean> {
+export async function replayPendingAction(
+  queryClient: QueryClient,
+  action: Exclude<PendingAction, { kind: 'blogView' }>,
+): Promise<boolean> {
   if (action.kind === 'vote') return voteAfterLogin(queryClient, action.poll);
   if (action.kind === 'like') return likeAfterLogin(queryClient, action.post);
   if (action.kind === 'follow') return followForMember(queryClient, action.blog);
+  if ('community' in action) return joinAfterLogin(queryClient, action.kind, action.community.name);
   await setTagFollowed({ name: action.tag.name, isFollowed: false }, true);
   return tagOverlay.get(tagKey(action.tag.name))?.followed === true;
 }

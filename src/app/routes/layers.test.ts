@@ -43,7 +43,7 @@ describe('layersOf for an entry without state (shared link, reload, new tab)', (
     ['/login/confirm', UNFINISHED, { base: '/onboarding', modal: '/login/confirm', top: 'modal' }],
     ['/login', VISITOR, { base: '/explore/trending', modal: '/login', top: 'modal' }],
     ['/register', VISITOR, { base: '/explore/trending', modal: '/register', top: 'modal' }],
-  ])('layersOf without state: %s [layers-05] [layers-06]', (address, viewer, expected) => {
+  ])('layersOf without state: %s [layers-05] [layers-06] [login-wall-02]', (address, viewer, expected) => {
     expect(view(layersOf(entry(address), viewer))).toEqual(expected);
   });
 });

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { Toasts } from '#src/shared/ui/Toasts.tsx';
 import { AppearanceListener } from '../providers/AppearanceListener.tsx';
@@ -21,6 +22,8 @@ const PaymentReturn = lazyPart(
 const ConsentBanner = lazyPart(() => import('./ConsentBanner.tsx'), 'ConsentBanner');
 const AppInstallListener = lazyPart(() => import('../worker/AppInstallListener.tsx'), 'AppInstallListener');
 
+const VisitorClicks = lazyPart(() => import('./VisitorClicks.tsx'), 'VisitorClicks', { isPrefetched: false });
+
 /** Returns true when something of the site needs a consent, as the server says in the document. */
 const asksConsent = (): boolean => 'asksConsent' in document.documentElement.dataset;
 
@@ -29,6 +32,7 @@ const asksConsent = (): boolean => 'asksConsent' in document.documentElement.dat
  * hydration.
  */
 export function GlobalEffects() {
+  const { isLoggedIn, features } = useViewer();
   return (
     <>
       <RouteAnnouncer />
@@ -44,6 +48,7 @@ export function GlobalEffects() {
       <KeymapListener />
       <RecoveryListener />
       <FarewellListener />
+      {!isLoggedIn && features.includes('loginWall') ? <VisitorClicks /> : null}
       {asksConsent() ? <ConsentBanner /> : null}
       <AppInstallListener />
       <Toasts />

@@ -46,6 +46,8 @@ export interface HeldAct extends LoginWallSubject {
   area: LoginWallArea;
   /** Text that the visitor has typed; the form keeps it itself. */
   typed?: string;
+  /** Path that the visitor was on the way to: reading on leads there. */
+  goOn?: string;
 }
 
 const AREAS: Readonly<Record<string, LoginWallArea>> = {

@@ -7,7 +7,9 @@ export type PendingAction =
   /** Without the uuid when only the blog's name was known from the address. */
   | { kind: 'follow'; blog: { uuid?: string; name: string } }
   | { kind: 'followTag'; tag: { name: string } }
-  | { kind: 'vote'; poll: { id: string; selected: readonly string[] } };
+  | { kind: 'vote'; poll: { id: string; selected: readonly string[] } }
+  | { kind: 'blogView'; blog: { name: string } }
+  | { kind: 'communityJoinToast' | 'communityRequestMembership'; community: { name: string } };
 
 /** Reason and target of a sign-in. */
 interface SignIn {

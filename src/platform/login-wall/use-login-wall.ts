@@ -12,6 +12,8 @@ interface AfterSignIn extends LoginWallSubject {
   redirectTo?: string;
   /** Text that the visitor has typed, shown in the wall; the form must keep it itself. */
   typed?: string;
+  /** Path that reading on without an account leads to. */
+  goOn?: string;
 }
 
 /** First path segments of the site that are no names of blogs; the others are, for the words of the wall. */

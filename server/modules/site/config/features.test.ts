@@ -17,7 +17,7 @@ describe('getFeatures', () => {
     expect(values.every((value) => typeof value === 'boolean')).toBe(true);
   });
 
-  it.each(['communities', 'premium', 'memberships', 'loginWall'])(
+  it.each(['communities', 'premium', 'memberships', 'loginWall', 'loginWallDismissible'])(
     'getFeatures says that %s is on until staff switches it off, and again when they switch it on [community-permission-08]',
     async (name) => {
       const staff = await app.member(`staff-${name.toLowerCase()}`, { role: 'admin' });

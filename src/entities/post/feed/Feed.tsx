@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { HiddenByChoice } from '#generated/zod/hiddenByChoice.zod.ts';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import type { FeedPages } from '#src/shared/api/read/feed.ts';
 import { hiddenInPages, useShownHidden } from '#src/shared/api/read/hidden-by-choice.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
@@ -71,6 +72,11 @@ const MasonryList = lazyPart(() => import('./MasonryList.tsx'), 'MasonryList', {
 const NumberedFeed = lazyPart(() => import('./NumberedFeed.tsx'), 'NumberedFeed', {
   whileLoading: <FeedSkeleton />,
   missing: <ListMissing />,
+});
+
+// Asks visitors in after a while; neither the document nor an embedded page has it.
+const ReadingWall = lazyPart(() => import('#src/platform/login-wall/ReadingWall.tsx'), 'ReadingWall', {
+  isPrefetched: false,
 });
 
 const EmptyByChoice = lazyPart(() => import('./EmptyByChoice.tsx'), 'EmptyByChoice');
@@ -142,8 +148,11 @@ export function Feed({
   const { t } = useLingui();
   const { state } = list;
   const items = useShownElements(list.items);
-  const { user } = useViewer();
+  const { user, features } = useViewer();
   const { layer } = useLayer();
+  const isHydrated = useHydrated();
+  const stack = useRef<HTMLDivElement>(null);
+  const [cut, setCut] = useState<number>();
   const isShowingHidden = useShownHidden() !== undefined;
   if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
   if (!items)
@@ -172,21 +181,32 @@ export function Feed({
       </div>
     );
   const List = masonry ? MasonryList : FeedList;
+  const isCut = cut !== undefined && !user;
+  const isWatched = isHydrated && !user && layer === 'base' && features.includes('loginWall');
   return (
-    <div className={styles.stack}>
+    <div ref={stack} className={styles.stack}>
       {isShowingHidden ? <ShownThisOnce /> : null}
       {muted ? <EmptyByChoice hidden={muted} hasMore={list.hasMore} /> : null}
       {state === 'fetchingPrevious' ? <FeedSkeleton masonry={masonry} /> : null}
       <List
-        elements={items}
+        elements={isCut ? items.slice(0, cut) : items}
         label={label}
-        hasMore={list.hasMore}
+        hasMore={list.hasMore && !isCut}
         busy={list.isFetching || list.isFetchMoreError}
         onNearEnd={list.fetchMore}
         reading={reading}
         above={above}
       />
-      <Tail list={list} end={last} begins={begins} />
+      {isWatched ? (
+        <ReadingWall
+          list={stack}
+          count={items.length}
+          hasMore={list.hasMore}
+          isMasonry={masonry}
+          onCut={setCut}
+        />
+      ) : null}
+      {isCut ? null : <Tail list={list} end={last} begins={begins} />}
     </div>
   );
 }

@@ -48,6 +48,7 @@ export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps
         <button
           type="button"
           className={styles.notes}
+          data-wall="notes"
           aria-expanded={mode !== undefined}
           aria-controls={panelId}
           onClick={() => setMode(mode ? undefined : initialNotesMode(post))}

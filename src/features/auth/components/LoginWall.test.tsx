@@ -83,11 +83,21 @@ it('LoginWall says what is wrong with an address and why it could not be checked
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
 });
 
-it('LoginWall forgets the action when the visitor keeps reading', async () => {
+it('LoginWall forgets the action when the visitor keeps reading, and remembers the dismissal [login-wall-06] [login-wall-28]', async () => {
   storePendingAction({ kind: 'followTag', tag: { name: 'fog' } });
   const { user } = show(like);
   await user.click(await screen.findByRole('button', { name: 'Not now, keep reading' }));
-  expect(localStorage.length).toBe(0);
+  expect(localStorage.getItem('skein.pending-action')).toBeNull();
+  expect(localStorage.getItem('login_wall_click_handler')).toBe('5');
+  expect(localStorage.getItem('skein.wall-dismissed')).not.toBeNull();
+});
+
+it('LoginWall leads a visitor who keeps reading to what they pressed', async () => {
+  const { user } = show({ action: 'like', area: 'explore', name: '#fog', goOn: '/tagged/fog' });
+  await user.click(await screen.findByRole('button', { name: 'Not now, keep reading' }));
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'address' }).textContent).toBe('/tagged/fog'),
+  );
 });
 
 it('RegisterPage shows its form at once without an act that waits', async () => {

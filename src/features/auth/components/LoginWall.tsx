@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { getValidateUserMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { isSensitive } from '#src/domain/post/sensitive.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
@@ -9,8 +10,10 @@ import { paths } from '#src/paths/paths.ts';
 import { type HeldAct, holdAct } from '#src/platform/login-wall/held-act.ts';
 import { storePendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { rememberEmail, storedEmail } from '#src/platform/login-wall/stored-input.ts';
+import { dismissWall } from '#src/platform/login-wall/wall-memory.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useCloseLayer, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
@@ -85,6 +88,8 @@ export function LoginWall({ held, query, onNew }: LoginWallProps) {
   const { t } = useLingui();
   const openLayer = useOpenLayer();
   const closeLayer = useCloseLayer();
+  const navigate = useNavigate();
+  const { features } = useViewer();
   const { title, sentence } = useAreaWords(held);
   const [email, setEmail] = useState(storedEmail);
   const [isMalformed, setMalformed] = useState(false);
@@ -108,9 +113,12 @@ export function LoginWall({ held, query, onNew }: LoginWallProps) {
     void write({ data: { email: email.trim() } });
   };
   const leave = (): void => {
+    dismissWall(features.includes('loginWallDismissible'));
     storePendingAction(undefined);
     holdAct(undefined);
-    closeLayer();
+    // The page that the visitor was on the way to takes the wall's place in the history.
+    if (held.goOn === undefined) closeLayer();
+    else void navigate(held.goOn, { replace: true });
   };
   return (
     <section className={styles.wall}>

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { ArchivePost } from '#generated/zod/archivePost.zod.ts';
 import type { ListArchive200 } from '#generated/zod/listArchive200.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { groupBy } from '#src/shared/lib/lists/group-by.ts';
 import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
@@ -15,11 +17,16 @@ import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { archiveQuery } from '../data/archive.ts';
 import { type ArchiveFilter, archivePath } from '../model/archive-filter.ts';
 import styles from './Archive.module.css';
+
+const ReadingWall = lazyPart(() => import('#src/platform/login-wall/ReadingWall.tsx'), 'ReadingWall', {
+  isPrefetched: false,
+});
 
 const tilesOf = ({ response }: ListArchive200) => response.posts;
 const keyOf = ({ postId }: ArchivePost): string => postId;
@@ -71,10 +78,16 @@ function Tile({ post, isLarge }: { post: ArchivePost; isLarge: boolean }) {
   );
 }
 
-type MonthProps = { name: string; blogName: string; posts: readonly ArchivePost[] };
+type MonthProps = {
+  name: string;
+  blogName: string;
+  posts: readonly ArchivePost[];
+  /** Position of the month's first post in the archive. */
+  first: number;
+};
 
 /** Renders the posts of a month as square cells; the most noted one takes four of them. */
-function Month({ name, blogName, posts }: MonthProps) {
+function Month({ name, blogName, posts, first }: MonthProps) {
   const { t } = useLingui();
   const most = Math.max(...posts.map(({ noteCount }) => noteCount));
   const large =
@@ -85,8 +98,8 @@ function Month({ name, blogName, posts }: MonthProps) {
     <section className={styles.part} aria-label={name}>
       <h2 className={styles.partName}>{name}</h2>
       <ul className={styles.tiles} aria-label={t`Posts by ${blogName}`}>
-        {posts.map((post) => (
-          <li key={post.postId} data-large={post === large || undefined}>
+        {posts.map((post, index) => (
+          <li key={post.postId} data-index={first + index} data-large={post === large || undefined}>
             <Tile post={post} isLarge={post === large} />
           </li>
         ))}
@@ -119,42 +132,54 @@ export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: A
   const monthOf = ({ timestamp }: ArchivePost): string => months.format(timestamp * 1000);
   const isWhole = Object.keys(choice).length === 0;
   const waiting = <Spinner label={t`Loading`} />;
+  const list = usePagedList(archiveQuery(blogName, choice), tilesOf, keyOf);
+  const { isLoggedIn, features } = useViewer();
+  const isWatched = useHydrated() && !isLoggedIn && features.includes('loginWall');
+  const box = useRef<HTMLDivElement>(null);
+  const [cut, setCut] = useState<number>();
+  const isCut = cut !== undefined && !isLoggedIn;
   return (
-    <EndlessList
-      list={usePagedList(archiveQuery(blogName, choice), tilesOf, keyOf)}
-      skeleton={waiting}
-      moreSkeleton={waiting}
-      errorText={t`The archive could not be loaded.`}
-      empty={
-        isWhole ? (
-          <EmptyState art="cat" title={t`${blogName} has not posted yet`} />
-        ) : (
-          <EmptyState
-            title={t`No posts found`}
-            action={
-              <ButtonLink href={archivePath(blogName, {})} variant="primary">
-                <Trans>The whole archive</Trans>
-              </ButtonLink>
-            }
-          >
-            <Trans>{blogName} has no posts that match your choice.</Trans>
-          </EmptyState>
-        )
-      }
-    >
-      {(posts) => (
-        <div className={styles.parts}>
-          {[...groupBy(posts, monthOf)].map(([month, ofMonth], index, all) => {
-            const [above, [first]] = [all[index - 1]?.[1].at(-1), ofMonth];
-            return (
-              <Fragment key={month}>
-                {isWhole && above && first ? <QuietMonths after={above} before={first} /> : null}
-                <Month name={month} blogName={blogName} posts={ofMonth} />
-              </Fragment>
-            );
-          })}
-        </div>
-      )}
-    </EndlessList>
+    <div ref={box}>
+      <EndlessList
+        list={isCut ? { ...list, items: list.items?.slice(0, cut), hasMore: false } : list}
+        skeleton={waiting}
+        moreSkeleton={waiting}
+        errorText={t`The archive could not be loaded.`}
+        empty={
+          isWhole ? (
+            <EmptyState art="cat" title={t`${blogName} has not posted yet`} />
+          ) : (
+            <EmptyState
+              title={t`No posts found`}
+              action={
+                <ButtonLink href={archivePath(blogName, {})} variant="primary">
+                  <Trans>The whole archive</Trans>
+                </ButtonLink>
+              }
+            >
+              <Trans>{blogName} has no posts that match your choice.</Trans>
+            </EmptyState>
+          )
+        }
+      >
+        {(posts) => (
+          <div className={styles.parts}>
+            {[...groupBy(posts, monthOf)].map(([month, ofMonth], index, all) => {
+              const [above, [first]] = [all[index - 1]?.[1].at(-1), ofMonth];
+              const position = all.slice(0, index).reduce((sum, [, { length }]) => sum + length, 0);
+              return (
+                <Fragment key={month}>
+                  {isWhole && above && first ? <QuietMonths after={above} before={first} /> : null}
+                  <Month name={month} blogName={blogName} posts={ofMonth} first={position} />
+                </Fragment>
+              );
+            })}
+          </div>
+        )}
+      </EndlessList>
+      {isWatched && list.items ? (
+        <ReadingWall list={box} count={list.items.length} hasMore={list.hasMore} onCut={setCut} />
+      ) : null}
+    </div>
   );
 }

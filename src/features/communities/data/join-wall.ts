@@ -5,7 +5,7 @@ import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 
 /**
  * Returns the press handler of a link to the sheet that joins a community. For visitors it opens the login wall instead;
- * signing in leads to the sheet, where the blog is chosen and the questions of the community are answered.
+ * signing in leads to the sheet, and joins where neither a blog is to be chosen nor a question to be answered.
  */
 export function useJoinWall({
   name,
@@ -15,6 +15,8 @@ export function useJoinWall({
   const mayAct = useLoginWall();
   return (event) => {
     const action = joinType === 'request' ? 'communityRequestMembership' : 'communityJoinToast';
-    if (!mayAct(action, { redirectTo: paths.joinCommunity(name), name: title })) event.preventDefault();
+    const pending = { kind: action, community: { name } } as const;
+    if (!mayAct(action, { pending, redirectTo: paths.joinCommunity(name), name: title }))
+      event.preventDefault();
   };
 }

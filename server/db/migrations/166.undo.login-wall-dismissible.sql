@@ -1,0 +1,1 @@
+delete from site_flags where name = 'loginWallDismissible';

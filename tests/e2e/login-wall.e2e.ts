@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { CAST, DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
+
+/** Turns the wheel until the page stands at a depth or ends. */
+async function scrollTo(page: Page, depth: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 700);
+      return page.evaluate(
+        (px) => window.scrollY > px || document.querySelector('[data-reading-wall]') !== null,
+        depth,
+      );
+    })
+    .toBe(true);
+}
+
+const question = (page: Page) => page.getByRole('region', { name: /hangs? below/ });
+
+test('Login wall: it stands in the flow after much reading, hides nothing that was seen, and asks once a week [login-wall-05] [login-wall-06]', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/explore/trending');
+  await scrollTo(page, 9000);
+  await expect(question(page)).toBeVisible();
+  await expectAccessible('the login wall in the flow');
+  await question(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/register\?source=scroll&redirect_to=%2Fexplore%2Ftrending/);
+  const wall = page.getByRole('dialog', { name: 'Log in or sign up' });
+  await expect(wall.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(wall).toBeHidden();
+  await expect(question(page)).toBeVisible();
+  const posts = page.getByRole('feed').getByRole('article');
+  const last = await posts.last().getAttribute('aria-posinset');
+  await question(page).getByRole('button', { name: 'Keep reading' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect
+    .poll(async () => Number(await posts.last().getAttribute('aria-posinset')))
+    .toBeGreaterThan(Number(last));
+  await page.goto('/explore/text');
+  for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 900);
+  await expect(question(page)).toBeHidden();
+});
+
+test('Login wall: a reader who scrolls with the keyboard never meets it', async ({ page }) => {
+  await page.goto('/explore/trending');
+  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => {
+    for (let turn = 1; turn <= 12; turn += 1) setTimeout(() => window.scrollTo(0, turn * 700), turn * 120);
+  });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(6000);
+  await expect(question(page)).toBeHidden();
+});
+
+test('Login wall: the sixth tag opens it, and reading on leads to that tag [login-wall-21] [login-wall-26]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('login_wall_click_handler', '0'));
+  await page.goto('/tagged/photography');
+  const related = page.getByRole('navigation', { name: 'Related tags' }).getByRole('link').first();
+  const tag = ((await related.textContent()) ?? '').trim();
+  await related.click();
+  const wall = page.getByRole('dialog', { name: 'Log in or sign up' });
+  await expect(wall).toContainText(tag);
+  await expect(page).toHaveURL(/source=tags/);
+  await wall.getByRole('button', { name: 'Not now, keep reading' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(tag.replace('#', ''));
+  await expect(wall).toBeHidden();
+});
+
+test('Login wall: a blog opens in the preview after signing in [login-wall-12]', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(400, 'validateUser');
+  await page.addInitScript(() => {
+    if (!document.cookie.includes('logged_in')) localStorage.setItem('login_wall_click_handler', '0');
+  });
+  await page.goto('/explore/trending');
+  const name = page.getByRole('feed').getByRole('article').first().locator('header a:visible').first();
+  const href = (await name.getAttribute('href')) ?? '';
+  await name.click();
+  const wall = page.getByRole('dialog', { name: 'Log in or sign up' });
+  await wall.getByRole('textbox', { name: 'Your e-mail address' }).pressSequentially(CAST.tamsin);
+  await wall.getByRole('button', { name: 'Go on' }).click();
+  const form = page.getByRole('dialog', { name: 'Log in', exact: true });
+  await form.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('Login wall: it covers the archive of a blog [login-wall-04]', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('login_wall_click_handler', '0'));
+  await page.goto('/marlow/archive');
+  await page.getByRole('list', { name: 'Posts by marlow' }).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/source=archivePost&redirect_to=%2Fmarlow%2F/);
+  await expect(page.getByRole('dialog')).toContainText('open a post of the archive');
+});
