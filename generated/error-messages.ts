@@ -187,6 +187,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "This is not possible in its present state." }) },
     reasons: {
       payouts_missing: { text: msg({ message: "Set up payouts first." }) },
+      reported_member: { text: msg({ message: "Mute, remove or ban the member on their page, or dismiss the reports." }) },
       domain_elsewhere: { text: msg({ message: "This domain is registered elsewhere. Change it there." }) },
       domain_moving: { text: msg({ message: "Wait until the domain has arrived." }) },
       domain_registered: { text: msg({ message: "This domain is registered here. Nothing has to be checked." }) },

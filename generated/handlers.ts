@@ -402,6 +402,7 @@ import { reorderTabs } from '#server/modules/feed/operations/reorderTabs.ts';
 import { replyToPost } from '#server/modules/notes/operations/replyToPost.ts';
 import { reportBlog } from '#server/modules/moderation/operations/reportBlog.ts';
 import { reportComment } from '#server/modules/communities/operations/reportComment.ts';
+import { reportCommunityMember } from '#server/modules/communities/operations/reportCommunityMember.ts';
 import { reportCommunityPost } from '#server/modules/communities/operations/reportCommunityPost.ts';
 import { reportExceptions } from '#server/modules/telemetry/operations/reportExceptions.ts';
 import { reportMailFailures } from '#server/modules/telemetry/operations/reportMailFailures.ts';
@@ -934,6 +935,7 @@ export const handlers = {
   replyToPost,
   reportBlog,
   reportComment,
+  reportCommunityMember,
   reportCommunityPost,
   reportExceptions,
   reportMailFailures,

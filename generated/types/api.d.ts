@@ -4113,6 +4113,37 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/communities/{community}/members/{blog}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a member to the moderators
+         * @description For what somebody does rather than for one post: a blog whose pictures or name break a rule, or somebody who harasses others. A second report by the same member replaces the first, and several reports of one member are one entry of the queue. It is settled by a mute, a removal or a ban, or dismissed with `moderatePosts` and `approve`. The reporter hears what was decided; the reported member hears of a decision against them alone.
+         */
+        post: operations["reportCommunityMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/communities/{community}/membership": {
         parameters: {
             query?: never;
@@ -4365,7 +4396,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about reported posts and comments
-         * @description For moderators. Closes all entries about them and writes the audit log. Of one item, what a colleague has claimed answers code 4034 with who it is (`claimedBy`), and what was decided first code 4033 with that decision (`decision`). Of several, such items are in `skipped` and the others are decided. The authors are told at `noticeDueTs`, or when `/notice` is called.
+         * @description For moderators. A reported member takes only `approve`, which dismisses the reports; other acts answer code 4032, because muting, removing and banning are operations of their own. Closes all entries about them and writes the audit log. Of one item, what a colleague has claimed answers code 4034 with who it is (`claimedBy`), and what was decided first code 4033 with that decision (`decision`). Of several, such items are in `skipped` and the others are decided. The authors are told at `noticeDueTs`, or when `/notice` is called.
          */
         post: operations["moderatePosts"];
         delete?: never;
@@ -14451,6 +14482,18 @@ export interface components {
                 decidedTs?: components["schemas"]["EpochSeconds"];
             };
         };
+        /** @description A report to the moderators of a community. Its sender is revealed to nobody else. */
+        CommunityReport: {
+            id: components["schemas"]["OpaqueId"];
+            reason: components["schemas"]["ModerationReason"];
+            rule?: components["schemas"]["RuleSnapshot"];
+            note?: string;
+            /** @description What the moderators told the reporter. */
+            outcome?: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @enum {string} */
+            state: "open" | "acted" | "dismissed";
+        };
         /** @description A request for membership (spec 001 §3). */
         MembershipRequest: {
             requestingBlog: components["schemas"]["BlogRef"];
@@ -14665,7 +14708,7 @@ export interface components {
         ModerationItem: {
             id: components["schemas"]["OpaqueId"];
             /**
-             * @description `member` is the appeal of a muted or banned member; `decision` is what they appeal against. `request` is a request for membership.
+             * @description `member` is a reported member, or with source `appeal` the appeal of a muted or banned one; `decision` is what they appeal against. `request` is a request for membership.
              * @enum {string}
              */
             kind: "post" | "comment" | "member" | "request";
@@ -14759,18 +14802,6 @@ export interface components {
             reason?: components["schemas"]["ModerationReason"];
             /** @description The rule that it names. */
             rule_id?: components["schemas"]["OpaqueId"];
-        };
-        /** @description A report to the moderators of a community. Its sender is revealed to nobody else. */
-        CommunityReport: {
-            id: components["schemas"]["OpaqueId"];
-            reason: components["schemas"]["ModerationReason"];
-            rule?: components["schemas"]["RuleSnapshot"];
-            note?: string;
-            /** @description What the moderators told the reporter. */
-            outcome?: string;
-            createdTs: components["schemas"]["EpochSeconds"];
-            /** @enum {string} */
-            state: "open" | "acted" | "dismissed";
         };
         /** @description A blog that reacted to a post. */
         Reactor: {
@@ -43362,6 +43393,151 @@ export interface operations {
             };
         };
     };
+    reportCommunityMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A community's handle or uuid.
+                 * @example fog-watchers
+                 */
+                community: components["parameters"]["CommunityPath"];
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["ModerationReason"];
+                    /** @description Further explanation for the moderators. */
+                    note?: string;
+                    /** @description The rule that it breaks. */
+                    rule_id?: components["schemas"]["OpaqueId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The moderators will look at it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            report: components["schemas"]["CommunityReport"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed; 23002 Members only; 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     joinCommunity: {
         parameters: {
             query?: never;
@@ -45113,7 +45289,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4033 Already done; 4034 Somebody is on it; 4010 Idempotency key used before; 4011 Still being carried out */
+            /** @description 4032 Not possible in this state; 4033 Already done; 4034 Somebody is on it; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {
                     [name: string]: unknown;

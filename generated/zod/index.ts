@@ -931,6 +931,8 @@ export * from './reportBlog201.zod.ts';
 export * from './reportBlogBody.zod.ts';
 export * from './reportComment201.zod.ts';
 export * from './reportCommentBody.zod.ts';
+export * from './reportCommunityMember201.zod.ts';
+export * from './reportCommunityMemberBody.zod.ts';
 export * from './reportCommunityPost201.zod.ts';
 export * from './reportCommunityPostBody.zod.ts';
 export * from './reportExceptionsBody.zod.ts';

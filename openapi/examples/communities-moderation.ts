@@ -276,7 +276,7 @@ export const examples = {
     responses: {
       200: listPages({
         key: 'entries',
-        path: `${AT}/members/ferran/history`,
+        path: `${AT}/members/plot-fourteen/history`,
         by: 'cursor',
         items: [
           {
@@ -350,8 +350,8 @@ export const examples = {
   getModeratedMember: {
     responses: {
       200: singleExample('Somebody with a kettle', {
-        blog: blogRefOf('ferran'),
-        member: memberOf(HERE, 'ferran'),
+        blog: blogRefOf('greta'),
+        member: memberOf(HERE, 'greta'),
         reportsSent: { right: 4, total: 5 },
         postCount: 41,
         commentCount: 112,

@@ -163,6 +163,17 @@ export const examples = {
     request: singleExample('It is steam', { reason: 'off_topic', note: 'This is steam.' }),
     responses: { 201: singleExample('The moderators know', { report }) },
   },
+  reportCommunityMember: {
+    request: singleExample('Asks everybody for their kettles', {
+      reason: 'inappropriate_behavior',
+      note: 'Asks everybody for their kettles.',
+    }),
+    responses: {
+      201: singleExample('The moderators know', {
+        report: { id: 'community-report-3', reason: 'inappropriate_behavior', createdTs: now, state: 'open' },
+      }),
+    },
+  },
   reportComment: {
     request: singleExample('Not kind', { reason: 'inappropriate_behavior' }),
     responses: {

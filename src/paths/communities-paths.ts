@@ -9,6 +9,7 @@ export const communityPatterns = {
   community: '/communities/:communityId',
   communityAbout: '/communities/:communityId/about',
   communityMembers: '/communities/:communityId/members',
+  reportCommunityMember: '/communities/:communityId/members/:memberName/report',
   joinCommunity: '/communities/:communityId/join',
   inviteToCommunity: '/communities/:communityId/invite',
   communitySettings: '/communities/:communityId/settings',
@@ -93,6 +94,9 @@ export const communityPaths = {
   /** Sheet that reports a post, or one of its comments, to the moderators of its community. */
   reportToModerators: (name: string, postId: string, commentId?: string) =>
     `/communities/${encodeURIComponent(name)}/report/${pathSegment(postId)}${commentId ? `/${pathSegment(commentId)}` : ''}`,
+  /** Sheet that reports a member to the moderators of a community. */
+  reportMember: (name: string, blog: string) =>
+    `/communities/${encodeURIComponent(name)}/members/${encodeURIComponent(blog)}/report`,
   /** Post form that publishes to a community, optionally to one of its boards. */
   newCommunityPost: (
     name: string,

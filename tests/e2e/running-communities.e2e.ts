@@ -62,7 +62,7 @@ test('Communities: somebody comes in by the link of a private community, is aske
   await expect(other.getByText('Woohoo! You are now a member of Behind the curtain')).toBeVisible();
 
   await page.goto(`/communities/${community}/members`);
-  await page.getByRole('button', { name: `Role of ${helper}` }).click();
+  await page.getByRole('button', { name: `More about ${helper}` }).click();
   await page.getByRole('menuitem', { name: 'Ask to be a moderator…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ask' }).click();
   await expect(page.getByRole('list', { name: 'Asked to help' })).toContainText(helper);

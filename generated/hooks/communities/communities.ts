@@ -91,6 +91,7 @@ import type {
   RemoveCommunityMember200,
   ReorderCommunityBoards200,
   ReportComment201,
+  ReportCommunityMember201,
   ReportCommunityPost201,
   RequestMembership201,
   RequestStewardship201,
@@ -155,6 +156,7 @@ import type {
   RemoveCommunityMemberParams,
   ReorderCommunityBoardsBody,
   ReportCommentBody,
+  ReportCommunityMemberBody,
   ReportCommunityPostBody,
   RequestMembershipBody,
   RequestStewardshipBody,
@@ -2968,6 +2970,99 @@ export const useRemoveCommunityMember = <TError = ErrorEnvelope,
       > => {
       return useMutation(getRemoveCommunityMemberMutationOptions(options), queryClient);
     }
+    export const getReportCommunityMemberUrl = (community: string,
+    blog: string,) => {
+
+
+
+
+  return `/v2/communities/${encodeURIComponent(String(community))}/members/${encodeURIComponent(String(blog))}/report`
+}
+
+/**
+ * For what somebody does rather than for one post: a blog whose pictures or name break a rule, or somebody who harasses others. A second report by the same member replaces the first, and several reports of one member are one entry of the queue. It is settled by a mute, a removal or a ban, or dismissed with `moderatePosts` and `approve`. The reporter hears what was decided; the reported member hears of a decision against them alone.
+ * @summary Report a member to the moderators
+ */
+export const reportCommunityMember = async (community: string,
+    blog: string,
+    reportCommunityMemberBody: ReportCommunityMemberBody, options?: Parameters<typeof transport>[1]): Promise<ReportCommunityMember201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<ReportCommunityMember201>(getReportCommunityMemberUrl(community,blog),
+  {
+      operation: 'reportCommunityMember', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reportCommunityMemberBody),
+    schema: async () => (await import('../../zod/reportCommunityMember201.zod.ts')).ReportCommunityMember201
+  }
+);}
+
+
+
+
+
+export const getReportCommunityMemberMutationKey = () => ['reportCommunityMember'] as const;
+
+export const getReportCommunityMemberMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportCommunityMember>>, TError,ReportCommunityMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportCommunityMember>>, TError,ReportCommunityMemberMutationVariables, TContext> => {
+
+const mutationKey = getReportCommunityMemberMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportCommunityMember>>, ReportCommunityMemberMutationVariables> = (props) => {
+          const {community,blog,data} = props ?? {};
+
+          return  reportCommunityMember(community,blog,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportCommunityMemberMutationResult = NonNullable<Awaited<ReturnType<typeof reportCommunityMember>>>
+    export type ReportCommunityMemberMutationBody = ReportCommunityMemberBody
+    export type ReportCommunityMemberMutationError = ErrorEnvelope
+    export type ReportCommunityMemberMutationVariables = {community: string;blog: string;data: ReportCommunityMemberBody}
+
+    /**
+ * @summary Report a member to the moderators
+ */
+export const useReportCommunityMember = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportCommunityMember>>, TError,ReportCommunityMemberMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportCommunityMember>>,
+        TError,
+        ReportCommunityMemberMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportCommunityMemberMutationOptions(options), queryClient);
+    }
     export const getJoinCommunityUrl = (community: string,) => {
 
 
@@ -4484,7 +4579,7 @@ export const getModeratePostsUrl = (community: string,) => {
 }
 
 /**
- * For moderators. Closes all entries about them and writes the audit log. Of one item, what a colleague has claimed answers code 4034 with who it is (`claimedBy`), and what was decided first code 4033 with that decision (`decision`). Of several, such items are in `skipped` and the others are decided. The authors are told at `noticeDueTs`, or when `/notice` is called.
+ * For moderators. A reported member takes only `approve`, which dismisses the reports; other acts answer code 4032, because muting, removing and banning are operations of their own. Closes all entries about them and writes the audit log. Of one item, what a colleague has claimed answers code 4034 with who it is (`claimedBy`), and what was decided first code 4033 with that decision (`decision`). Of several, such items are in `skipped` and the others are decided. The authors are told at `noticeDueTs`, or when `/notice` is called.
  * @summary Decide about reported posts and comments
  */
 export const moderatePosts = async (community: string,

@@ -184,6 +184,13 @@ const screens: readonly SiteRoute[] = [
     Page: lazyPage(() => import('./pages/OwnDecisionsPage.tsx')),
     title: () => msg`Decisions about you`,
   },
+  {
+    ...memberSheet,
+    path: communityPatterns.reportCommunityMember,
+    accepts: (params) => namesCommunity(params) && isBlogName(params.memberName ?? ''),
+    Page: lazyPage(() => import('./pages/ReportMemberPage.tsx')),
+    title: () => msg`Report to the moderators`,
+  },
   { ...report, path: communityPatterns.reportCommunityPost },
   { ...report, path: communityPatterns.reportCommunityComment },
   {

@@ -53,9 +53,14 @@ export function mayAppeal(row: DecisionRow, { viewerId, now }: DecisionReader): 
   return row.user_id === viewerId && row.appeal_state === null && isAppealable(row, now);
 }
 
+/** Returns true for a decision about a member that has nothing to undo: they join again, or are muted anew. */
+function isFinal({ kind, action }: DecisionRow): boolean {
+  return kind === 'member' && !(action === 'mute' || action === 'ban' || action === 'approve');
+}
+
 /** Returns true when the viewer may undo a decision: an admin, or the moderator who made it within 24 hours. */
 export function mayRevoke(row: DecisionRow, { community, viewerId, now }: DecisionReader): boolean {
-  if (row.revoked !== null || !isModerator(community)) return false;
+  if (row.revoked !== null || !isModerator(community) || isFinal(row)) return false;
   if (community.viewer_role === 'admin') return true;
   return row.decided_by === viewerId && now < row.decided + UNDO_HOURS * HOUR_SECONDS;
 }

@@ -128,7 +128,10 @@ export function decisionsAbout(
 /** The conditions that narrow a list of decisions; all of them hold. */
 export interface DecisionFilter {
   communityId: string;
-  /** Only about this person, who does not learn of decisions whose notice has yet to be sent. */
+  /**
+   * Only about this person, who does not learn of decisions whose notice has yet to be sent, nor of
+   * reports about themselves that were dismissed.
+   */
   aboutUserId?: string | undefined;
   /** Only about what was written as this blog, or about its person. */
   blogId?: string | undefined;
@@ -144,7 +147,8 @@ export function listedDecisions(
   return queryDecisions(
     db,
     `d.community_id = $1 and (d.revoked_at is null or d.appeal_state is not null)
-       and ($2::bigint is null or d.user_id = $2 and (d.notice_due_at is null or d.notice_due_at <= now()))
+       and ($2::bigint is null or d.user_id = $2 and (d.notice_due_at is null or d.notice_due_at <= now())
+         and not (d.kind = 'member' and d.action = 'approve'))
        and ($3::bigint is null or d.blog_id = $3) and ($4::text is null or d.appeal_state = $4)
        and ($5::bigint is null or d.id < $5) order by d.id desc limit $6`,
     [communityId, aboutUserId ?? null, blogId ?? null, appealState ?? null, below, limit],

@@ -16,6 +16,7 @@ import { decisionsByIds } from '../moderation/decisions-repository.ts';
 import { banFromCommunity } from '../moderation/members/member-acts.ts';
 import { moderatorBlog } from '../moderation/moderators-repository.ts';
 import { countItems } from '../moderation/queue/items-repository.ts';
+import { hasReportedMember } from '../moderation/queue/member-items-repository.ts';
 import { ruleNamed } from '../moderation/rules-repository.ts';
 import { countTemplateUse } from '../moderation/templates/templates-repository.ts';
 import { noteAttended } from '../people/seats-repository.ts';
@@ -30,7 +31,9 @@ async function banAuthors(
 ): Promise<string[]> {
   const seconds = body.ban_length_seconds ?? 0;
   const endsAt = seconds > 0 ? new Date(request.now + seconds * 1000) : null;
-  const authors = new Map(made.map(({ found }) => [found.thing.userId, found.thing.blogId]));
+  const authors = new Map(
+    made.flatMap(({ found }) => (found ? [[found.thing.userId, found.thing.blogId] as const] : [])),
+  );
   const blogs = await blogsByIds(db, [...authors.values()], viewer.userId);
   const acting = { db, community: subject.community, viewerId: viewer.userId, now: request.now };
   const ids: string[] = [];
@@ -57,13 +60,17 @@ function isSkipped(one: Made | Skipped): one is Skipped {
   return 'reason' in one;
 }
 
-/** Decides about posts and comments, reported or not. The authors are told after a while, so that it can be reworded. */
+/** Decides about posts and comments, reported or not, or dismisses reports about members. The authors are told after a while, so that it can be reworded. */
 export const moderatePosts: Handler<'moderatePosts'> = async (context) => {
   const { body, subject, db, services, viewer } = context;
   const { community } = subject;
   const bans = body.ban_user === true && body.action === 'remove';
   if (bans && !hasPermission(community, 'members')) throw domainError('not-allowed', { field: 'ban_user' });
   const request = await requestOf(context);
+  const itemIds = body.items.flatMap(({ item_id }) => item_id ?? []);
+  // Members are muted, removed and banned by operations of their own, which settle the reports about them.
+  if (request.action !== 'approve' && (await hasReportedMember(db, community.id, itemIds)))
+    throw domainError('not-in-this-state', { reason: 'reported_member', field: 'action' });
   const results: (Made | Skipped)[] = [];
   for (const named of body.items) results.push(await moderateOne(db, community, named, request));
   const reader = { db, community, viewerId: viewer.userId, now: services.now() / 1000 };

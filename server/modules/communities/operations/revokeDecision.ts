@@ -27,8 +27,7 @@ export const revokeDecision: Handler<'revokeDecision'> = async ({
     const id = await undoDecision(tx, row, {
       ...{ userId, actor: { kind: 'member', blogId }, action: 'decision_undone' },
     });
-    await reopenAfter(tx, row.id, id);
-    return id;
+    return reopenAfter(tx, row.id, id);
   });
   return { item: await presentedItem(itemId, reader) };
 };

@@ -9,7 +9,7 @@ import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import { type ReportedAddress, reportCall, useRefreshReported } from '../data/report.ts';
+import { type ReportedAddress, type ReportedMember, reportCall, useRefreshReported } from '../data/report.ts';
 import { REASON_WORDS } from '../moderation/reason-words.ts';
 import styles from './Report.module.css';
 
@@ -39,7 +39,7 @@ function reasonOf(why: string): { reason: ModerationReason; rule_id?: string } {
 
 type ReportFormProps = {
   community: Pick<Community, 'name' | 'rules'>;
-  reported: ReportedAddress;
+  reported: ReportedAddress | ReportedMember;
   onSent: () => void;
 };
 

@@ -14,6 +14,10 @@ export function CaseTitle({ item }: { item: ModerationItem }) {
     const answer = request?.answers?.[0]?.answer;
     return answer ? <q dir="auto">{answer}</q> : t`A request to join`;
   }
+  if (reportCount > 0 && kind === 'member')
+    return (
+      <Plural value={reportCount} one="# person reported this member" other="# people reported this member" />
+    );
   if (reportCount > 0)
     return kind === 'comment' ? (
       <Plural

@@ -14,6 +14,7 @@ function DecidedSentence({ decision: { kind, action, endsTs } }: { decision: Mod
     case 'approve':
       return kind === 'comment' ? t`Your comment stays up.` : t`Your post stays up.`;
     case 'remove':
+      if (kind === 'member') return t`Your membership was ended. You may join again.`;
       return kind === 'comment' ? t`We took your comment down.` : t`We took your post down.`;
     case 'send_back':
       return kind === 'comment' ? t`We sent your comment back to you.` : t`We sent your post back to you.`;

@@ -27,10 +27,12 @@ function What({ entry: { kind, decision } }: { entry: MemberHistoryEntry }) {
     case 'reported_wrongly':
       return t`Reported something that stayed up`;
     case 'removed':
+      if (decision?.kind === 'member') return t`Removed from the community`;
       return decision?.kind === 'comment' ? t`A comment was taken down` : t`A post was taken down`;
     case 'labelled':
       return t`A post was labelled`;
     case 'restored':
+      if (decision?.kind === 'member') return t`Reports about them were dismissed`;
       return t`Something of theirs stayed up or came back`;
     case 'muted':
       return end ? t`Could only read, until ${end}` : t`Could only read`;

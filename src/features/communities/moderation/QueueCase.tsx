@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
@@ -32,8 +33,9 @@ type QueueCaseProps = {
 type DecideProps = Pick<QueueCaseProps, 'community' | 'item' | 'settling'>;
 
 /** The two answers to an entry, the kinder one first, with their keys. */
-function useAnswers({ item, settling }: Pick<DecideProps, 'item' | 'settling'>, message = '') {
+function useAnswers({ community, item, settling }: DecideProps, message = '') {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { decision } = item;
   switch (natureOf(item)) {
     case 'request':
@@ -60,6 +62,14 @@ function useAnswers({ item, settling }: Pick<DecideProps, 'item' | 'settling'>, 
         strict: { label: t`Send back`, onPress: () => void settling.act(item, 'send_back') },
       };
     default:
+      if (item.kind === 'member')
+        return {
+          kind: { label: t`Nothing to do`, onPress: () => void settling.act(item, 'approve') },
+          strict: {
+            label: t`Mute or ban`,
+            onPress: () => void navigate(paths.moderatedMember(community.name, item.blog.name)),
+          },
+        };
       return {
         kind: { label: t`Leave it up`, onPress: () => void settling.act(item, 'approve') },
         strict: { label: t`Remove`, onPress: () => void settling.act(item, 'remove') },

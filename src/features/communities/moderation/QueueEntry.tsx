@@ -21,6 +21,7 @@ function useEntryTitle(item: ModerationItem): string {
   const nature = natureOf(item);
   if (nature === 'request') return t`${name} asks to join`;
   if (nature === 'appeal') return t`${name} appeals`;
+  if (kind === 'member') return t`${name}, a member`;
   if (kind === 'comment') return t`A comment by ${name}`;
   return post?.content.some(isMedia) ? t`A post with pictures or sound by ${name}` : t`A post by ${name}`;
 }

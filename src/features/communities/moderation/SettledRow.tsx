@@ -27,7 +27,7 @@ function OutcomeWords({ entry: { outcome, decision, item } }: { entry: SettledEn
   const colleague = decision?.decidedBy?.name;
   switch (outcome) {
     case 'approve':
-      return t`It stays up.`;
+      return item.kind === 'member' ? t`Nothing is done. ${name} does not hear of it.` : t`It stays up.`;
     case 'remove':
       return t`Removed.`;
     case 'send_back':

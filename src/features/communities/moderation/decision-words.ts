@@ -9,11 +9,14 @@ export function useDecisionWords(): (decision: ModerationDecision) => string {
   const locale = useDateLocale();
   return ({ kind, action, endsTs }) => {
     const isComment = kind === 'comment';
+    const isMember = kind === 'member';
     const end = endsTs && dateFormat(locale, { dateStyle: 'long' }).format(endsTs * 1000);
     switch (action) {
       case 'approve':
+        if (isMember) return t`Reports were dismissed`;
         return isComment ? t`A comment stays up` : t`A post stays up`;
       case 'remove':
+        if (isMember) return t`Removed from the community`;
         return isComment ? t`A comment was taken down` : t`A post was taken down`;
       case 'send_back':
         return isComment ? t`A comment was sent back` : t`A post was sent back`;

@@ -28,6 +28,7 @@ export const ACTION_WORDS: Partial<Record<string, MessageDescriptor>> = {
   comment_approved: msg`Left a comment up`,
   comment_restored: msg`Put a comment back`,
   comment_escalated: msg`Passed a comment to the staff`,
+  member_approved: msg`Dismissed reports about a member`,
   member_joined: msg`Joined`,
   member_left: msg`Left`,
   member_removed: msg`Removed a member`,

@@ -9,7 +9,8 @@ export type EntryNature = 'report' | 'waiting' | 'request' | 'appeal';
 /** Returns what an entry waits for. An open appeal outweighs reports: it is what somebody waits for. */
 export function natureOf({ kind, decision, reportCount, isHidden }: ModerationItem): EntryNature {
   if (kind === 'request') return 'request';
-  if (kind === 'member' || decision?.appeal?.state === 'open') return 'appeal';
+  if (decision?.appeal?.state === 'open') return 'appeal';
+  if (kind === 'member') return reportCount > 0 ? 'report' : 'appeal';
   return reportCount > 0 && !isHidden ? 'report' : 'waiting';
 }
 

@@ -48,6 +48,7 @@ function open({
   const page = (
     <Routes>
       <Route path="/communities/:communityId/members" element={<CommunityMembersPage />} />
+      <Route path="/communities/:communityId/members/loom/report" element={<p>The report of loom</p>} />
     </Routes>
   );
   return renderApp(page, { path: `/communities/wool/members${path}`, blogs: [mara], answer });
@@ -106,15 +107,24 @@ it('CommunityMembersPage lists offered roles to admins, who withdraw them', asyn
 
 it('CommunityMembersPage lowers a role by the menu of a member, for admins', async () => {
   const { user, requests } = open({ role: 'admin', write: { member: loom } });
-  await user.click(await screen.findByRole('button', { name: 'Role of loom' }));
+  await user.click(await screen.findByRole('button', { name: 'More about loom' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Make a moderator' }));
   await waitFor(() =>
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ role: 'moderator' }),
   );
 });
 
-it('CommunityMembersPage changes no roles for moderators', async () => {
-  open({ role: 'moderator' });
-  await screen.findByRole('list', { name: 'Members of Wool' });
-  expect(screen.queryByRole('button', { name: 'Role of loom' })).toBeNull();
+it('CommunityMembersPage offers moderators to mute or ban, and no roles', async () => {
+  const { user } = open({ role: 'moderator' });
+  await user.click(await screen.findByRole('button', { name: 'More about loom' }));
+  const item = await screen.findByRole('menuitem', { name: 'Notes, mute or ban' });
+  expect(item.getAttribute('href')).toBe('/communities/wool/moderation/members/loom');
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+});
+
+it('CommunityMembersPage lets members report a member to the moderators', async () => {
+  const { user } = open({});
+  await user.click(await screen.findByRole('button', { name: 'More about loom' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report to the moderators' }));
+  expect(await screen.findByText('The report of loom')).toBeTruthy();
 });

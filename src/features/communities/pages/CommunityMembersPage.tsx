@@ -27,8 +27,8 @@ import {
   membersViewOf,
 } from '../model/members-view.ts';
 
-// Admins alone change roles.
-const MemberRoleMenu = lazyPart(() => import('../components/MemberRoleMenu.tsx'), 'MemberRoleMenu');
+// Visitors have no menu.
+const MemberMenu = lazyPart(() => import('../components/MemberMenu.tsx'), 'MemberMenu');
 
 const membersOf = ({ response }: ListCommunityMembers200): readonly CommunityMember[] => response.members;
 const keyOf = ({ uuid }: CommunityMember): string => uuid;
@@ -39,7 +39,8 @@ function Members({ community, view, inviteHash }: MembersProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { blogs } = useViewer();
-  const { name, title } = community;
+  const { name, title, membership } = community;
+  const { role } = membership;
   const isOwn = (member: CommunityMember): boolean => blogs.some((blog) => blog.name === member.name);
   const list = usePagedList(membersQuery(name, view, inviteHash), membersOf, keyOf);
   const filters = [
@@ -94,8 +95,8 @@ function Members({ community, view, inviteHash }: MembersProps) {
                 <MemberRow
                   member={member}
                   end={
-                    community.membership.role === 'admin' && !isOwn(member) ? (
-                      <MemberRoleMenu community={name} member={member} />
+                    role && !isOwn(member) ? (
+                      <MemberMenu community={name} member={member} viewerRole={role} />
                     ) : null
                   }
                 />

@@ -72,3 +72,18 @@ it('ModerationEntryPage says that an entry is gone and leads to the queue', asyn
   const link = screen.getByRole('link', { name: 'To the queue' });
   expect(link.getAttribute('href')).toBe('/communities/wool/moderation/queue');
 });
+
+it('ModerationEntryPage dismisses reports about a member, or leads to the page that mutes and bans', async () => {
+  const { post: _post, ...item } = aModerationItem('i1', { kind: 'member', reportCount: 2, canDecide: true });
+  const decision = aModerationDecision('d1', { kind: 'member', action: 'approve' });
+  const { user } = open(({ method, path }) =>
+    path.endsWith('/decisions') && method === 'POST'
+      ? { decisions: [decision], skipped: [], openCount: 0 }
+      : { item },
+  );
+  expect(await screen.findByText('2 people reported this member')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'frog, a member', expanded: true })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Mute or ban/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Nothing to do/ }));
+  expect(await screen.findByText('Nothing is done. frog does not hear of it.')).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Community } from '#generated/zod/community.zod.ts';
@@ -11,17 +11,14 @@ import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { useCloseLayer, useLayer } from '#src/shared/navigation/layer-context.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
-import { buttonClass } from '#src/shared/ui/button-class.ts';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import sheet from '../components/JoinCommunity.module.css';
 import styles from '../components/Report.module.css';
 import { ReportForm } from '../components/ReportForm.tsx';
+import { JoinToReport, NothingToReport, ReportSent } from '../components/ReportSteps.tsx';
 import { useCommunity } from '../data/community.ts';
 import { communityPostQuery } from '../data/post.ts';
 import { commentQuery, type ReportedAddress } from '../data/report.ts';
@@ -49,66 +46,22 @@ function useReported(reported: ReportedAddress) {
 
 type StepProps = { community: Community; reported: ReportedAddress };
 
-/** Says what happens with a report that was sent. */
-function Sent({ community: { name, title } }: Pick<StepProps, 'community'>) {
-  const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { layer } = useLayer();
-  const close = useCloseLayer();
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1}>
-        <Trans>Thank you. It is with the moderators of {title}.</Trans>
-      </h1>
-      <ol className={styles.next}>
-        <li>
-          <Trans>One of them looks at it. They see why it was reported, not by whom.</Trans>
-        </li>
-        <li>
-          <Trans>They decide whether it stays. Until then you do not see it in lists any more.</Trans>
-        </li>
-        <li>
-          <Trans>You hear what they decided, among your notifications.</Trans>
-        </li>
-      </ol>
-      {layer === 'base' ? (
-        <ButtonLink href={paths.community(name)} variant="primary" size="large" block>
-          {t`Go to the community`}
-        </ButtonLink>
-      ) : (
-        <Button variant="primary" size="large" block onClick={close}>{t`Done`}</Button>
-      )}
-    </>
-  );
-}
-
-/** The thing that was named is gone, or never was. */
-function Gone({ name }: { name: string }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      level={1}
-      art="tangle"
-      title={t`There is nothing here to report`}
-      action={<ButtonLink href={paths.community(name)}>{t`Go to the community`}</ButtonLink>}
-    >
-      <Trans>It was deleted or taken down in the meantime.</Trans>
-    </EmptyState>
-  );
-}
-
 /** Renders what the viewer can do about a thing: report it, join first, or nothing about their own. */
 function Report({ community, reported }: StepProps) {
   const { t, i18n } = useLingui();
   const { blogs } = useViewer();
   const { thing, error, refetch, isFetching } = useReported(reported);
   const [isSent, setSent] = useState(false);
-  const { name, title, membership } = community;
+  const { name, membership } = community;
   const { postId, commentId } = reported;
   // A report makes its thing vanish from the reader's lists, not from this sheet.
-  if (isSent) return <Sent community={community} />;
-  if (error && isApiError(error) && error.status === 404) return <Gone name={name} />;
+  if (isSent)
+    return (
+      <ReportSent community={community}>
+        <Trans>They decide whether it stays. Until then you do not see it in lists any more.</Trans>
+      </ReportSent>
+    );
+  if (error && isApiError(error) && error.status === 404) return <NothingToReport name={name} />;
   if (error && !thing)
     return (
       <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
@@ -117,7 +70,7 @@ function Report({ community, reported }: StepProps) {
     );
   if (!thing) return <CardSkeleton />;
   const { blog, content } = thing;
-  if (content.length === 0) return <Gone name={name} />;
+  if (content.length === 0) return <NothingToReport name={name} />;
   if (blogs.some(({ uuid }) => uuid === blog.uuid))
     return (
       <>
@@ -132,22 +85,7 @@ function Report({ community, reported }: StepProps) {
         </ButtonLink>
       </>
     );
-  if (!membership.isMember)
-    return (
-      <>
-        <h1>
-          <Trans>Members report to the moderators</Trans>
-        </h1>
-        <p>
-          <Trans>Join {title} first; then the moderators can answer you.</Trans>
-        </p>
-        <AppLink
-          to={paths.joinCommunity(name)}
-          layer="modal"
-          className={buttonClass({ variant: 'primary', size: 'large' })}
-        >{t`Join`}</AppLink>
-      </>
-    );
+  if (!membership.isMember) return <JoinToReport community={community} />;
   const words = excerptOf(thing);
   return (
     <>

@@ -84,3 +84,31 @@ export async function decide(
   });
   return { id };
 }
+
+/**
+ * Dismisses the reports about a member, whom the entry of the queue is about: the reporters hear of it, the member does
+ * not. The caller has locked the entry. Returns the id of the decision.
+ */
+export async function dismissReportsOfMember(
+  tx: Queryable,
+  community: CommunityRow,
+  item: ItemRow,
+  { action, by, note = '', reporterMessage, now }: DecisionRequest,
+): Promise<string> {
+  const communityId = community.id;
+  const id = await insertDecision(tx, {
+    ...{ communityId, action, userId: item.user_id, blogId: item.blog_id, note, reporterMessage },
+    noticeDueAt: noticeDueAt(now),
+    by: { kind: 'member', ...by },
+  });
+  await settleReports(tx, item.id, { decisionId: id, state: 'dismissed' });
+  await closeItem(tx, item.id, id);
+  await recordCommunityAct(tx, {
+    communityId,
+    type: 'members',
+    action: 'member_approved',
+    actor: { kind: 'member', blogId: by.blogId },
+    ...{ targetBlogId: item.blog_id, decisionId: id, note },
+  });
+  return id;
+}

@@ -29,12 +29,12 @@ export async function lockedDecision(tx: Queryable, communityId: string, id: str
 
 /**
  * Returns true when a decision may be shown to whom it is about: once its notice was sent, unless it was undone without
- * an appeal.
+ * an appeal, or dismissed reports about them.
  *
  * @param now seconds since 1970
  */
 export function isToldTo(row: DecisionRow, userId: string, now: number): boolean {
-  if (row.user_id !== userId) return false;
+  if (row.user_id !== userId || (row.kind === 'member' && row.action === 'approve')) return false;
   if (row.revoked !== null && row.appeal_state === null) return false;
   return row.notice_due === null || row.notice_due <= now;
 }

@@ -42,6 +42,16 @@ export async function thingNamed(
   };
 }
 
+/** Returns the entry about a reported member, locked; undefined for an entry about something else, or of an appeal. */
+export async function lockMemberItem(
+  tx: Queryable,
+  communityId: string,
+  id: string | undefined,
+): Promise<ItemRow | undefined> {
+  const item = id !== undefined && isPossibleId(id) ? await lockItem(tx, communityId, id) : undefined;
+  return item?.kind === 'member' && item.source === 'report' ? item : undefined;
+}
+
 /** Returns the named post or comment with its entry, which is locked; undefined when it is gone, or was never here. */
 export async function lockThing(
   tx: Queryable,

@@ -6,8 +6,8 @@ import { presentDecisions } from '../decision-presenter.ts';
 import { decisionsByIds } from '../decisions-repository.ts';
 import { otherClaimer } from '../queue/entry.ts';
 import type { ItemRow } from '../queue/items-repository.ts';
-import { type DecisionRequest, decide } from './decide.ts';
-import { type FoundThing, lockThing, type NamedThing } from './find-thing.ts';
+import { type DecisionRequest, decide, dismissReportsOfMember } from './decide.ts';
+import { type FoundThing, lockMemberItem, lockThing, type NamedThing } from './find-thing.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,10 +20,10 @@ export interface Skipped {
   decisionId?: string | null;
 }
 
-/** A decision that was made, and the thing it is about. */
+/** A decision that was made, and the post or comment it is about; a reported member has none. */
 export interface Made {
   decisionId: string;
-  found: FoundThing;
+  found?: FoundThing;
 }
 
 /** The acts for which a thing must have been decided before. */
@@ -41,6 +41,22 @@ function outdated(
   return isChanged ? { reason: 'changed', named } : undefined;
 }
 
+/** Dismisses the reports about a member; undefined for an entry that is about something else. */
+async function dismissMember(
+  tx: Queryable,
+  community: CommunityRow,
+  named: NamedThing,
+  request: DecisionRequest,
+): Promise<Made | Skipped | undefined> {
+  const item = await lockMemberItem(tx, community.id, named.item_id);
+  if (!item) return undefined;
+  const old = outdated(item, named, request.action);
+  if (old) return old;
+  const claimedBy = await otherClaimer(tx, item, request.by.userId);
+  if (claimedBy) return { reason: 'claimed', named, claimedBy };
+  return { decisionId: await dismissReportsOfMember(tx, community, item, request) };
+}
+
 /**
  * Decides about one named thing in its own transaction, with its entry locked: of two moderators the second hears what
  * the first decided.
@@ -53,7 +69,7 @@ export function moderateOne(
 ): Promise<Made | Skipped> {
   return db.transaction(async (tx: Queryable): Promise<Made | Skipped> => {
     const found = await lockThing(tx, community.id, named, request.by.userId);
-    if (!found) return { reason: 'gone', named };
+    if (!found) return (await dismissMember(tx, community, named, request)) ?? { reason: 'gone', named };
     const old = outdated(found.item, named, request.action);
     if (old) return old;
     const claimedBy = await otherClaimer(tx, found.item, request.by.userId);

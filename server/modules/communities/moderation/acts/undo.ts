@@ -5,13 +5,15 @@ import { liftBan } from '#server/membership/membership.ts';
 import { setMute } from '../../people/seats-repository.ts';
 import { actOfDecision, type CommunityActor, recordCommunityAct } from '../audit-log-repository.ts';
 import { type DecisionRow, markRevoked } from '../decisions-repository.ts';
-import { ensureMemberItem, itemAbout, reopenItem } from '../queue/items-repository.ts';
+import { itemAbout, reopenItem } from '../queue/items-repository.ts';
+import { ensureMemberItem, itemsSettledBy } from '../queue/member-items-repository.ts';
 import { reopenReports } from '../reports/reports-repository.ts';
 import { undoOn } from './effects.ts';
 import { withdrawNotices } from './notices-repository.ts';
 
-/** Ends what a decision about a member began. What one ended does not begin again. */
+/** Ends what a decision about a member began. What one ended does not begin again; dismissed reports began nothing. */
 async function undoOnMember(tx: Queryable, row: DecisionRow): Promise<void> {
+  if (row.action === 'approve') return;
   if (row.action === 'mute') return setMute(tx, row.community_id, row.user_id, null);
   if (row.action !== 'ban') throw domainError('not-in-this-state', { reason: 'undo_over' });
   if (row.blog_id !== null) {
@@ -61,8 +63,14 @@ export async function itemOfDecision(tx: Queryable, row: DecisionRow): Promise<s
   return item.id;
 }
 
-/** Opens the reports and the entry again that a decision had settled. */
-export async function reopenAfter(tx: Queryable, decisionId: string, itemId: string): Promise<void> {
+/**
+ * Opens the reports and the entries again that a decision had settled. Returns the id of the entry that waits: about a
+ * reported member it is another one than that of the decision.
+ */
+export async function reopenAfter(tx: Queryable, decisionId: string, itemId: string): Promise<string> {
   await reopenReports(tx, decisionId);
   await reopenItem(tx, itemId);
+  const ofMembers = await itemsSettledBy(tx, decisionId);
+  for (const id of ofMembers) await reopenItem(tx, id);
+  return ofMembers[0] ?? itemId;
 }

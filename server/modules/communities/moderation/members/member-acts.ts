@@ -15,6 +15,7 @@ import { deleteSeatWait, noteAttended, offerFreeSeats, setMute } from '../../peo
 import { actOfDecision, type NamedRule, recordCommunityAct } from '../audit-log-repository.ts';
 import { type DecisionAction, insertDecision, markRevoked } from '../decisions-repository.ts';
 import { moderatorBlog } from '../moderators-repository.ts';
+import { settleReportsOfMember } from '../queue/member-items-repository.ts';
 import { bansOfBlog } from './bans-repository.ts';
 
 type Reason = components['schemas']['ModerationReason'];
@@ -67,7 +68,13 @@ export async function refuseActingOn(
   if (userId === viewerId || !mayAct) throw domainError('not-allowed');
 }
 
-/** Writes a decision about a member and its entry in the log. Returns the decision's id. */
+/** The acts that restrict a member, and so say that reports about them were right. */
+const RESTRICTS: ReadonlySet<DecisionAction> = new Set(['mute', 'ban', 'remove']);
+
+/**
+ * Writes a decision about a member and its entry in the log; one that restricts them settles the reports about them.
+ * Returns the decision's id.
+ */
 export async function decideAboutMember(
   tx: Queryable,
   { community, viewerId, now }: Acting,
@@ -98,6 +105,8 @@ export async function decideAboutMember(
     rule: words.rule ?? null,
     note: words.note ?? '',
   });
+  if (RESTRICTS.has(action))
+    await settleReportsOfMember(tx, { communityId: community.id, userId, decisionId });
   await noteAttended(tx, community.id);
   return decisionId;
 }

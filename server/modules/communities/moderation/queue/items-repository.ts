@@ -21,17 +21,28 @@ export function thingIdOf({ post, commentId }: ModeratedThing): string {
   return commentId ?? post.id;
 }
 
+/** An entry to be opened: what it is about, and why. */
+export interface NewItem {
+  communityId: string;
+  kind: 'post' | 'comment' | 'member';
+  source: ItemSource;
+  thingId: string;
+  userId: string;
+  blogId: string;
+  post?: { id: string; blog_id: string } | undefined;
+  commentId?: string | undefined;
+  automaticRuleId?: string | null;
+}
+
 /**
- * Puts a thing into the queue and returns the id of its entry. There is one entry for a thing: it opens again when it
- * was decided, and its version counts the change; a rule that acts on what is reported becomes its source. Call it before the report is inserted: it locks the entry.
+ * Puts something into the queue and returns the id of its entry. There is one entry for a thing: it opens again when it
+ * was decided, and its version counts the change; a rule that acts on what is reported becomes its source. Call it before
+ * the report is inserted: it locks the entry.
  */
-export async function openItem(
+export async function openEntry(
   tx: Queryable,
-  thing: ModeratedThing,
-  source: ItemSource,
-  automaticRuleId: string | null = null,
+  { communityId, kind, source, thingId, userId, blogId, post, commentId, automaticRuleId }: NewItem,
 ): Promise<Tables['community_queue_items']['id']> {
-  const { communityId, userId, blogId, post, commentId } = thing;
   const row = await first<Columns<'community_queue_items', 'id'>>(
     tx,
     `insert into community_queue_items as i (community_id, kind, source, thing_id, user_id, blog_id, post_blog_id, post_id,
@@ -45,20 +56,23 @@ export async function openItem(
        position = case when i.state = 'open' then i.position else next_id() end
      returning id`,
     [
-      communityId,
-      commentId === undefined ? 'post' : 'comment',
-      source,
-      thingIdOf(thing),
-      userId,
-      blogId,
-      post.blog_id,
-      post.id,
-      commentId ?? null,
-      automaticRuleId,
+      ...[communityId, kind, source, thingId, userId, blogId, post?.blog_id ?? null, post?.id ?? null],
+      ...[commentId ?? null, automaticRuleId ?? null],
     ],
   );
   if (!row) throw new Error('An entry of the queue was not written');
   return row.id;
+}
+
+/** Puts a post or a comment into the queue, as {@link openEntry} does. */
+export function openItem(
+  tx: Queryable,
+  thing: ModeratedThing,
+  source: ItemSource,
+  automaticRuleId: string | null = null,
+): Promise<Tables['community_queue_items']['id']> {
+  const kind = thing.commentId === undefined ? 'post' : 'comment';
+  return openEntry(tx, { ...thing, kind, source, thingId: thingIdOf(thing), automaticRuleId });
 }
 
 /** An entry of the queue. Times are in seconds since 1970. */
@@ -97,7 +111,8 @@ const COLUMNS = `i.id, i.kind, i.source, i.state, i.version, i.thing_id, i.user_
   case when ${IS_CLAIMED} then i.claimed_as end as claimed_as,
   case when ${IS_CLAIMED} then floor(extract(epoch from i.claimed_until))::float8 end as claimed_until`;
 
-async function queryItem(
+/** Returns the entry of the queue that some conditions on `i` find. */
+export async function queryItem(
   db: Queryable,
   conditions: string,
   values: readonly SqlValue[],
@@ -252,22 +267,6 @@ export async function ensureItem(tx: Queryable, thing: ModeratedThing): Promise<
     ],
   );
   return queryItem(tx, 'i.community_id = $1 and i.thing_id = $2 for update', [communityId, thingIdOf(thing)]);
-}
-
-/** Returns the entry of a decision about a member, locked: it exists from the first appeal or undoing on. */
-export async function ensureMemberItem(
-  tx: Queryable,
-  decision: { id: string; community_id: string; user_id: string; blog_id: string },
-): Promise<ItemRow | undefined> {
-  await tx.query(
-    `insert into community_queue_items (community_id, kind, source, state, thing_id, user_id, blog_id, decision_id)
-     values ($1, 'member', 'moderator', 'decided', $2, $3, $4, $2) on conflict (thing_id) do nothing`,
-    [decision.community_id, decision.id, decision.user_id, decision.blog_id],
-  );
-  return queryItem(tx, 'i.community_id = $1 and i.thing_id = $2 for update', [
-    decision.community_id,
-    decision.id,
-  ]);
 }
 
 /** Opens an entry again whose decision was undone, when something waits there: reports, or what a rule held. */

@@ -7,6 +7,7 @@ import { roleOfSeat, writerSeat } from '#server/membership/members-repository.ts
 import { screenReported } from '../automatic/screen.ts';
 import { presentRule } from '../decision-presenter.ts';
 import { type ModeratedThing, openItem, thingIdOf } from '../queue/items-repository.ts';
+import { openMemberItem, type ReportedSeat } from '../queue/member-items-repository.ts';
 import { ruleNamed } from '../rules-repository.ts';
 import { insertReport } from './reports-repository.ts';
 
@@ -19,16 +20,20 @@ export interface ReportRequest {
   rule_id?: string | undefined;
 }
 
+function isSeat(thing: ModeratedThing | ReportedSeat): thing is ReportedSeat {
+  return 'seatId' in thing;
+}
+
 /**
- * Reports a post or a comment to the moderators. A second report of the same member replaces the first, so that an entry
+ * Reports a post, a comment or a member to the moderators. A second report of the same member replaces the first, so that an entry
  * of the queue counts people.
  *
- * @throws community-members-only (23002), not-allowed (4003) for the reporter's own things, not-found for a rule that is not of the community
+ * @throws community-members-only (23002), not-allowed (4003) for oneself and one's own things, not-found for a rule that is not of the community
  */
 export async function report(
   db: Database,
   community: CommunityRow,
-  thing: ModeratedThing,
+  thing: ModeratedThing | ReportedSeat,
   { userId, body }: { userId: string; body: ReportRequest },
 ): Promise<Schemas['CommunityReport']> {
   const seat = await writingSeat(db, community, userId);
@@ -42,15 +47,16 @@ export async function report(
   const row = await db.transaction(async (tx) => {
     const inserted = await insertReport(tx, {
       communityId: community.id,
-      itemId: await openItem(tx, thing, 'report'),
-      thingId: thingIdOf(thing),
+      itemId: isSeat(thing) ? await openMemberItem(tx, thing) : await openItem(tx, thing, 'report'),
+      thingId: isSeat(thing) ? thing.seatId : thingIdOf(thing),
       userId,
       blogId: seat.blog_id,
       reason: body.reason,
       rule,
       note: body.note?.trim() ?? '',
     });
-    await screenReported(tx, thing);
+    // Automatic rules act on content alone.
+    if (!isSeat(thing)) await screenReported(tx, thing);
     return inserted;
   });
   const snapshot = presentRule(row);

@@ -20,7 +20,7 @@ export interface CommunityReportRow
 export interface NewReport {
   communityId: string;
   itemId: string;
-  /** The post or the comment. */
+  /** The post, the comment or the seat of the member. */
   thingId: string;
   /** The reporter, and the blog as which they take part. */
   userId: string;
