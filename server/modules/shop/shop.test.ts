@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { balanceOf } from '#server/modules/payments/ledger/ledger-repository.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { type PaymentScene, paymentScene } from '#tests/support/payments.ts';
 
@@ -202,4 +203,47 @@ test("another member's order answers 4004", async () => {
   const made = await buy(anna, 'badge-moth');
   expect(codeOf(await scene.call(bela, 'GET', `/skeinmart/orders/${made.id}`))).toEqual([404, 4004]);
   expect(codeOf(await scene.call(bela, 'DELETE', `/skeinmart/orders/${made.id}`))).toEqual([404, 4004]);
+});
+
+test('a product whose price is gone from the catalogue meanwhile is not sold, and nothing is charged', async () => {
+  const gone = (await order(anna, 'badge-frog')).body.response;
+  await scene.t.db.query(`delete from prices where item = 'badge-frog'`);
+  expect(codeOf(await scene.confirm(anna, gone.checkout))).toEqual([409, 4032]);
+  expect(codeOf(await order(anna, 'badge-frog'))).toEqual([404, 4004]);
+  const { body } = await scene.call(anna, 'GET', '/user/purchases');
+  expect(body.response.purchases).toEqual([]);
+});
+
+test('a currency without decimals is sold, taxed, returned and shown in whole units', async () => {
+  const price = { amount: 450, currency: 'JPY', exponent: 0, formatted: '¥450', tax: 41, net: 409 };
+  const wanted = { country: 'JP', expected_price: 450, expected_currency: 'JPY' };
+  expect(codeOf(await order(anna, 'badge-moth', { ...wanted, expected_price: 45_000 }))).toEqual([
+    409, 17004,
+  ]);
+  const { body: ordered } = await order(anna, 'badge-moth', wanted);
+  // The shop shows the prices of the country in which a member bought last.
+  const { body: listed } = await scene.call(anna, 'GET', '/skeinmart/products?group=badges&limit=20');
+  const moth = listed.response.products.find(({ id }: { id: string }) => id === 'badge-moth');
+  expect(moth.price).toMatchObject(price);
+  const paid = await scene.confirm(anna, ordered.response.checkout);
+  const url = `/user/purchases/${paid.body.response.checkout.purchaseId}`;
+  const receipt = (await scene.call(anna, 'GET', url)).body.response.purchase;
+  expect(receipt).toMatchObject({
+    total: { amount: 450, exponent: 0, formatted: '¥450' },
+    net: { amount: 409, formatted: '¥409' },
+    taxes: [{ country: 'JP', rateBps: 1000, amount: { amount: 41, formatted: '¥41' } }],
+  });
+  const balance = async (account: string) => (await balanceOf(scene.t.db, account)).get('JPY') ?? 0n;
+  expect([await balance('provider:test'), await balance('tax:JP'), await balance('revenue:shop')]).toEqual([
+    450n,
+    -41n,
+    -409n,
+  ]);
+  const { body: back } = await scene.call(anna, 'POST', `${url}/refunds`, {});
+  expect(back.response.purchase.refunded).toMatchObject({ amount: 450, formatted: '¥450' });
+  expect([await balance('provider:test'), await balance('tax:JP'), await balance('revenue:shop')]).toEqual([
+    0n,
+    0n,
+    0n,
+  ]);
 });
