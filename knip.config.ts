@@ -16,6 +16,7 @@ export default {
     'server/feed/elements/words/element-words.ts',
     'server/modules/notifications/push/words/push-words.ts',
     'server/modules/onboarding/words/topic-titles.ts',
+    'server/modules/payments/receipts/words/receipt-words.ts',
     // Built by vite.worker.config.ts, which scripts/build.mjs names.
     'src/service-worker/sw.ts',
     'openapi/lint/plugin.ts',

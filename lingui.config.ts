@@ -24,6 +24,10 @@ export default defineConfig({
       path: '<rootDir>/server/modules/onboarding/locales/{locale}',
       include: ['<rootDir>/server/modules/onboarding/words'],
     },
+    {
+      path: '<rootDir>/server/modules/payments/receipts/locales/{locale}',
+      include: ['<rootDir>/server/modules/payments/receipts/words'],
+    },
   ],
   // Neither files nor line numbers: moving code does not touch the catalogues, so branches rarely conflict in them.
   format: formatter({ origins: false }),

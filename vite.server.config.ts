@@ -17,6 +17,7 @@ export default defineConfig({
         'mail-templates': 'server/mail/templates/render-mail.tsx',
         'element-words': 'server/feed/elements/words/element-words.ts',
         'push-words': 'server/modules/notifications/push/words/push-words.ts',
+        'receipt-words': 'server/modules/payments/receipts/words/receipt-words.ts',
         'topic-titles': 'server/modules/onboarding/words/topic-titles.ts',
       },
       output: {

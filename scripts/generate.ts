@@ -51,6 +51,9 @@ export { elementWordsIn } from '#server/feed/elements/words/element-words.ts';
   'push-words.d.ts': `${HEAD}
 export { pushWordsIn } from '#server/modules/notifications/push/words/push-words.ts';
 `,
+  'receipt-words.d.ts': `${HEAD}
+export { type ReceiptWords, receiptWordsIn } from '#server/modules/payments/receipts/words/receipt-words.ts';
+`,
   'topic-titles.d.ts': `${HEAD}
 export { topicTitlesIn } from '#server/modules/onboarding/words/topic-titles.ts';
 `,

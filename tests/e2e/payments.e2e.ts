@@ -58,6 +58,9 @@ test('Payments: a member is declined, pays premium, stops it, lets it go on, and
   await page.getByRole('link', { name: 'Premium, one year' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Receipt R-/ })).toBeVisible();
   await expectAccessible('a receipt');
+  const downloads = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await downloads).suggestedFilename()).toMatch(/^skein-R-\d{4}-\d{6}\.pdf$/);
   await page.getByRole('button', { name: 'Give it back' }).click();
   await page.getByRole('button', { name: 'Give it back' }).click();
   await expect(page.getByText(/^All of it was given back on/)).toBeVisible();

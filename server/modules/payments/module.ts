@@ -4,13 +4,14 @@ import { processEvent } from './events/process-event.ts';
 import { serveEvents } from './events/serve-events.ts';
 import { memberData } from './member-data.ts';
 import { TestProvider } from './providers/test-provider.ts';
+import { serveReceipts } from './receipts/serve-receipts.ts';
 
 /** Seconds between two looks for what is due or was left open. */
 const CHECK_SECONDS = 30;
 
 /** Declares the module `payments`. */
 export const module = defineModule({
-  routes: [(app, context) => serveEvents(app, context)],
+  routes: [(app, context) => serveEvents(app, context), (app, context) => serveReceipts(app, context)],
   jobs: {
     'payment-event': (data, _turn, context) => processEvent(context, data),
     'test-payment': ({ id }, _turn, { db, services }) => new TestProvider(db, services).decide(id),

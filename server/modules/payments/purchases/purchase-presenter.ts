@@ -47,6 +47,7 @@ export function presentPurchase(
     ...(canReturn && row.refundable_until !== null ? { refundableUntilTs: row.refundable_until } : {}),
     isTest: row.provider === TEST_PROVIDER,
     seller,
+    receiptPdfUrl: `/settings/purchases/${row.id}/receipt.pdf`,
     ...(method ? { paymentMethod: method } : {}),
     ...(row.subscription_id === null ? {} : { subscriptionId: row.subscription_id }),
     ...(row.order_id === null ? {} : { orderId: row.order_id }),

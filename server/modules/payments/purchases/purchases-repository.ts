@@ -124,6 +124,11 @@ export function findPurchase(db: Queryable, id: string, userId: string): Promise
   );
 }
 
+/** Returns a purchase of any member by the id that staff sent. */
+export function findPurchaseForStaff(db: Queryable, id: string): Promise<PurchaseRow | undefined> {
+  return first<PurchaseRow>(db, `select ${COLUMNS} from purchases p where p.id::text = $1`, [id]);
+}
+
 /** Returns a purchase, locked against concurrent refunds. */
 export function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | undefined> {
   return first<PurchaseRow>(tx, `select ${COLUMNS} from purchases p where p.id = $1 for no key update of p`, [

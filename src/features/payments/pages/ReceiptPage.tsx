@@ -14,7 +14,7 @@ import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { fullTime } from '#src/shared/lib/time/relative-time.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { Button } from '#src/shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { CardAxis } from '#src/shared/ui/CardAxis.tsx';
 import { Wordmark } from '#src/shared/ui/Logo.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -143,11 +143,17 @@ export default function ReceiptPage() {
   const { purchaseId = '' } = useParams();
   const { data, error } = useQuery(purchaseQuery(purchaseId));
   if (!data && error) throw error;
+  const pdfUrl = data?.response.purchase.receiptPdfUrl;
   return (
     <TwoColumns aside={null}>
       <CardAxis>
         <p className={styles.bar} data-screen-only>
           <AppLink to={paths.purchases()}>{t`Purchases`}</AppLink>
+          {pdfUrl ? (
+            <ButtonLink href={pdfUrl} size="small" icon="download" download>
+              {t`Download PDF`}
+            </ButtonLink>
+          ) : null}
           <Button size="small" onClick={() => window.print()}>{t`Print`}</Button>
         </p>
         {data ? <Receipt purchase={data.response.purchase} /> : <PostSkeleton />}
