@@ -16,6 +16,7 @@ import { mail as credentialsRemoved } from '#server/mail/templates/kinds/credent
 import { mail as dataReady } from '#server/mail/templates/kinds/data-ready.tsx';
 import { mail as digest } from '#server/mail/templates/kinds/digest.tsx';
 import { mail as digestQuestion } from '#server/mail/templates/kinds/digest-question.tsx';
+import { mail as domain } from '#server/mail/templates/kinds/domain.tsx';
 import { mail as followers } from '#server/mail/templates/kinds/followers.tsx';
 import { mail as gift } from '#server/mail/templates/kinds/gift.tsx';
 import { mail as invitation } from '#server/mail/templates/kinds/invitation.tsx';
@@ -65,6 +66,7 @@ export const mailKinds = {
   dataReady,
   digest,
   digestQuestion,
+  domain,
   followers,
   gift,
   invitation,

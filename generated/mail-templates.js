@@ -298,7 +298,7 @@ function defineMail(template) {
 	return template;
 }
 // server/mail/templates/kinds/account-restored.tsx
-function Body$45({ link }) {
+function Body$46({ link }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -331,7 +331,7 @@ function Body$45({ link }) {
 		})
 	] });
 }
-var mail$45 = defineMail({
+var mail$46 = defineMail({
 	class: "moderation",
 	fixtures: { usual: { link: "https://skein.example/login" } },
 	subject: () => (/** i18n */ {
@@ -346,7 +346,7 @@ var mail$45 = defineMail({
 		id: "n1gg5r",
 		message: ["You get this because the staff of Skein decided on your account."]
 	}),
-	Body: Body$45
+	Body: Body$46
 });
 // server/mail/templates/fixture-data.ts
 /** 26 November 2026, 16:02 in Lisbon. */
@@ -396,7 +396,7 @@ function Quote({ text, size = "body", above = 20, isSaid = false }) {
 	});
 }
 // server/mail/templates/kinds/account-suspended.tsx
-function Body$44({ reason, until, link }) {
+function Body$45({ reason, until, link }) {
 	const { _: _t } = useLingui();
 	const { account, clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -475,7 +475,7 @@ function Body$44({ reason, until, link }) {
 		})
 	] });
 }
-var mail$44 = defineMail({
+var mail$45 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		reason: "You advertised in replies after two warnings.",
@@ -506,7 +506,7 @@ var mail$44 = defineMail({
 		id: "n1gg5r",
 		message: ["You get this because the staff of Skein decided on your account."]
 	}),
-	Body: Body$44
+	Body: Body$45
 });
 // server/mail/templates/layout/CopyAddress.tsx
 /** The address of the button in full, for clients that show no button. */
@@ -813,7 +813,7 @@ function SecurityNotice({ title, children, origin, what, undo, help }) {
 	] });
 }
 // server/mail/templates/kinds/address-changed.tsx
-function Body$43({ address, origin, undo }) {
+function Body$44({ address, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -839,7 +839,7 @@ function Body$43({ address, origin, undo }) {
 		})
 	});
 }
-var mail$43 = defineMail({
+var mail$44 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		address: "m•••••@example.org",
@@ -870,10 +870,10 @@ var mail$43 = defineMail({
 		id: "6JmaVJ",
 		message: ["You get this because this was the address of your account until now."]
 	}),
-	Body: Body$43
+	Body: Body$44
 });
 // server/mail/templates/kinds/address-leaves.tsx
-function Body$42({ address, origin, undo }) {
+function Body$43({ address, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -899,7 +899,7 @@ function Body$42({ address, origin, undo }) {
 		})
 	});
 }
-var mail$42 = defineMail({
+var mail$43 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		address: "m•••••@example.org",
@@ -930,10 +930,10 @@ var mail$42 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$42
+	Body: Body$43
 });
 // server/mail/templates/kinds/address-taken-back.tsx
-function Body$41() {
+function Body$42() {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -962,7 +962,7 @@ function Body$41() {
 		})
 	] });
 }
-var mail$41 = defineMail({
+var mail$42 = defineMail({
 	class: "security",
 	fixtures: { usual: {} },
 	subject: () => (/** i18n */ {
@@ -977,10 +977,10 @@ var mail$41 = defineMail({
 		id: "2nKwKf",
 		message: ["You get this because an account used this address until now."]
 	}),
-	Body: Body$41
+	Body: Body$42
 });
 // server/mail/templates/kinds/appeal-accepted.tsx
-function Body$40({ message, link }) {
+function Body$41({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1022,7 +1022,7 @@ function Body$40({ message, link }) {
 		})
 	] });
 }
-var mail$40 = defineMail({
+var mail$41 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "",
@@ -1040,10 +1040,10 @@ var mail$40 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$40
+	Body: Body$41
 });
 // server/mail/templates/kinds/appeal-rejected.tsx
-function Body$39({ message, link }) {
+function Body$40({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1085,7 +1085,7 @@ function Body$39({ message, link }) {
 		})
 	] });
 }
-var mail$39 = defineMail({
+var mail$40 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The picture still shows the address.",
@@ -1103,7 +1103,7 @@ var mail$39 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$39
+	Body: Body$40
 });
 // server/mail/templates/layout/Aside.tsx
 /** Words beside a name: when it was, or what it is. */
@@ -1266,7 +1266,7 @@ function Curl({ children }) {
 	})] });
 }
 // server/mail/templates/kinds/ask.tsx
-function Body$38({ blog, asks, total, link }) {
+function Body$39({ blog, asks, total, link }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	const first = asks[0]?.from?.name ?? _t(
@@ -1391,7 +1391,7 @@ function Body$38({ blog, asks, total, link }) {
 		})] })
 	] });
 }
-var mail$38 = defineMail({
+var mail$39 = defineMail({
 	class: "notification",
 	setting: "emailAsks",
 	stop: 
@@ -1465,10 +1465,10 @@ var mail$38 = defineMail({
 		message: ["You get this because e-mails about questions are on."]
 	}),
 	pictures: ({ asks, blog }) => [blog, ...asks.map(({ from }) => from)].flatMap((one) => one?.avatar ?? []),
-	Body: Body$38
+	Body: Body$39
 });
 // server/mail/templates/kinds/backup-codes-made.tsx
-function Body$37({ origin, undo }) {
+function Body$38({ origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -1493,7 +1493,7 @@ function Body$37({ origin, undo }) {
 		})
 	});
 }
-var mail$37 = defineMail({
+var mail$38 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -1523,10 +1523,10 @@ var mail$37 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$37
+	Body: Body$38
 });
 // server/mail/templates/kinds/blog-closed.tsx
-function Body$36({ message, link }) {
+function Body$37({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1579,7 +1579,7 @@ function Body$36({ message, link }) {
 		})
 	] });
 }
-var mail$36 = defineMail({
+var mail$37 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The blog only copies posts of others.",
@@ -1597,10 +1597,10 @@ var mail$36 = defineMail({
 		id: "KS8Jcl",
 		message: ["You get this because the staff of Skein decided on a blog of yours."]
 	}),
-	Body: Body$36
+	Body: Body$37
 });
 // server/mail/templates/kinds/blog-invitation-by-address.tsx
-function Body$35({ blog, by, link, until }) {
+function Body$36({ blog, by, link, until }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -1666,7 +1666,7 @@ function Body$35({ blog, by, link, until }) {
 		/* @__PURE__ */ jsx(CopyAddress, { href: link })
 	] });
 }
-var mail$35 = defineMail({
+var mail$36 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		blog: { name: "bookclub" },
@@ -1704,7 +1704,7 @@ var mail$35 = defineMail({
 		],
 		values: { 0: by.name }
 	}),
-	Body: Body$35
+	Body: Body$36
 });
 // server/mail/templates/layout/use-credential-names.ts
 /** A way to log in, with the name that its member or provider gave it. */
@@ -1738,7 +1738,7 @@ function useCredentialNames(credentials) {
 	return names.length > 0 ? names.join(", ") : void 0;
 }
 // server/mail/templates/kinds/change-undone.tsx
-function Body$34({ removed, origin, help }) {
+function Body$35({ removed, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	const what = useCredentialNames(removed);
@@ -1765,7 +1765,7 @@ function Body$34({ removed, origin, help }) {
 		})
 	});
 }
-var mail$34 = defineMail({
+var mail$35 = defineMail({
 	class: "security",
 	fixtures: {
 		usual: {
@@ -1794,10 +1794,10 @@ var mail$34 = defineMail({
 		id: "H7TE0y",
 		message: ["You get this because a change of your account was undone."]
 	}),
-	Body: Body$34
+	Body: Body$35
 });
 // server/mail/templates/kinds/credentials-removed.tsx
-function Body$33({ removed, origin, help }) {
+function Body$34({ removed, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	const what = useCredentialNames(removed);
@@ -1824,7 +1824,7 @@ function Body$33({ removed, origin, help }) {
 		})
 	});
 }
-var mail$33 = defineMail({
+var mail$34 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		removed: [{
@@ -1866,10 +1866,10 @@ var mail$33 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$33
+	Body: Body$34
 });
 // server/mail/templates/kinds/data-ready.tsx
-function Body$32({ link, until }) {
+function Body$33({ link, until }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -1915,7 +1915,7 @@ function Body$32({ link, until }) {
 		})
 	] });
 }
-var mail$32 = defineMail({
+var mail$33 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		link: "https://skein.example/settings/your-data",
@@ -1938,10 +1938,10 @@ var mail$32 = defineMail({
 		id: "nfv3D7",
 		message: ["You get this because somebody asked for a copy of your data."]
 	}),
-	Body: Body$32
+	Body: Body$33
 });
 // server/mail/templates/kinds/digest.tsx
-function Body$31({ from, until, topics, posts, own, link }) {
+function Body$32({ from, until, topics, posts, own, link }) {
 	const { _: _t } = useLingui();
 	const { clock, start } = useMail();
 	return /* @__PURE__ */ jsxs(Fragment, { children: [
@@ -2198,7 +2198,7 @@ var posts = [
 		}
 	}
 ];
-var mail$31 = defineMail({
+var mail$32 = defineMail({
 	class: "digest",
 	setting: "emailDigest",
 	stop: 
@@ -2314,10 +2314,10 @@ var mail$31 = defineMail({
 		}
 	},
 	pictures: ({ posts: shown, own }) => [...shown.flatMap(({ blog, picture }) => [blog.avatar ?? [], picture ?? []].flat()), ...own?.blog.avatar ? [own.blog.avatar] : []],
-	Body: Body$31
+	Body: Body$32
 });
 // server/mail/templates/kinds/digest-question.tsx
-function Body$30({ link }) {
+function Body$31({ link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -2357,7 +2357,7 @@ function Body$30({ link }) {
 		})
 	] });
 }
-var mail$30 = defineMail({
+var mail$31 = defineMail({
 	class: "digest",
 	setting: "emailDigest",
 	stop: 
@@ -2378,6 +2378,325 @@ var mail$30 = defineMail({
 	why: () => (/** i18n */ {
 		id: "VgUrv8",
 		message: ["You get this because you chose the digest."]
+	}),
+	Body: Body$31
+});
+// server/mail/templates/kinds/domain.tsx
+/** Returns the sentence that is the subject and the heading. */
+function headingOf$1({ event, name }) {
+	switch (event) {
+		case "registered": return (/** i18n */ {
+			id: "i7GTFN",
+			message: [["name"], " is yours"],
+			values: { name }
+		});
+		case "refused": return (/** i18n */ {
+			id: "uQcFeS",
+			message: [["name"], " could not be registered"],
+			values: { name }
+		});
+		case "transfer-begun": return (/** i18n */ {
+			id: "fGMq7F",
+			message: [
+				"The transfer of ",
+				["name"],
+				" was accepted"
+			],
+			values: { name }
+		});
+		case "transfer-arrived": return (/** i18n */ {
+			id: "khWBLx",
+			message: [["name"], " has arrived"],
+			values: { name }
+		});
+		case "transfer-refused": return (/** i18n */ {
+			id: "OIU0BT",
+			message: [
+				"The transfer of ",
+				["name"],
+				" was refused"
+			],
+			values: { name }
+		});
+		case "connected": return (/** i18n */ {
+			id: "jnoXlW",
+			message: [["name"], " opens your blog"],
+			values: { name }
+		});
+		case "failing": return (/** i18n */ {
+			id: "C6uX9K",
+			message: [["name"], " no longer leads to your blog"],
+			values: { name }
+		});
+		case "failing-last": return (/** i18n */ {
+			id: "TtJ8Nr",
+			message: [["name"], " is taken off your blog tomorrow"],
+			values: { name }
+		});
+		case "removed": return (/** i18n */ {
+			id: "IjCSKp",
+			message: [["name"], " was taken off your blog"],
+			values: { name }
+		});
+		case "ending": return (/** i18n */ {
+			id: "q_vt4I",
+			message: [["name"], " ends soon"],
+			values: { name }
+		});
+		case "renewal-ahead": return (/** i18n */ {
+			id: "8fDjlc",
+			message: [["name"], " is renewed soon"],
+			values: { name }
+		});
+		case "renewed": return (/** i18n */ {
+			id: "-ITOrL",
+			message: [["name"], " was renewed"],
+			values: { name }
+		});
+		case "renewal-failed": return (/** i18n */ {
+			id: "J-jCAc",
+			message: [["name"], " could not be renewed"],
+			values: { name }
+		});
+		case "renewal-refused": return (/** i18n */ {
+			id: "W99ozx",
+			message: ["The registry did not renew ", ["name"]],
+			values: { name }
+		});
+		case "expired": return (/** i18n */ {
+			id: "lqPdhV",
+			message: [["name"], " lapsed"],
+			values: { name }
+		});
+		case "gone": return (/** i18n */ {
+			id: "3Qp9U0",
+			message: [["name"], " is no longer yours"],
+			values: { name }
+		});
+	}
+}
+/** Returns what it means, and what can be done. */
+function meaningOf$1({ event, day, price }, { clock }) {
+	const date = clock.date(day);
+	switch (event) {
+		case "registered": return (/** i18n */ {
+			id: "KhWlCF",
+			message: [
+				"It is registered until ",
+				["date"],
+				", and opens your blog."
+			],
+			values: { date }
+		});
+		case "refused": return (/** i18n */ {
+			id: "2giEbP",
+			message: [
+				"Somebody else has it. All of the money comes back to you (",
+				["price"],
+				"), the way you paid."
+			],
+			values: { price }
+		});
+		case "transfer-begun": return (/** i18n */ {
+			id: "yCaEO-",
+			message: [
+				"It arrives on ",
+				["date"],
+				" at the latest. Until then everything stays as it is."
+			],
+			values: { date }
+		});
+		case "transfer-arrived": return (/** i18n */ {
+			id: "VWWGEQ",
+			message: [
+				"It is registered here now, until ",
+				["date"],
+				"."
+			],
+			values: { date }
+		});
+		case "transfer-refused": return (/** i18n */ {
+			id: "4KCtax",
+			message: [
+				"It stays where it is. All of the money comes back to you (",
+				["price"],
+				"), the way you paid. Its page says why, and what to try."
+			],
+			values: { price }
+		});
+		case "connected": return (/** i18n */ {
+			id: "EDbImy",
+			message: ["Its records are right. We look at them every day and tell you when something is wrong."]
+		});
+		case "failing": return (/** i18n */ {
+			id: "wl_kO4",
+			message: [
+				"Its records have been missing or wrong for a day. If that stays so, it is taken off your blog on ",
+				["date"],
+				". Its page shows what to put right."
+			],
+			values: { date }
+		});
+		case "failing-last": return (/** i18n */ {
+			id: "qgxX_n",
+			message: [
+				"Its records have been missing or wrong for six days. Put them right before ",
+				["date"],
+				" and everything stays as it is."
+			],
+			values: { date }
+		});
+		case "removed": return (/** i18n */ {
+			id: "nWvNLi",
+			message: ["Its records were missing or wrong for a week. Your blog keeps its old address; connect the domain again when you like."]
+		});
+		case "ending": return (/** i18n */ {
+			id: "s-jLfB",
+			message: [
+				"It is yours until ",
+				["date"],
+				". It is not renewed by itself: renew it by hand to keep it."
+			],
+			values: { date }
+		});
+		case "renewal-ahead": return (/** i18n */ {
+			id: "BWQ95P",
+			message: [
+				"It is yours until ",
+				["date"],
+				". A few days before, one more year is paid the way you paid last: ",
+				["price"],
+				". You need not do anything, and can turn this off until then."
+			],
+			values: {
+				date,
+				price
+			}
+		});
+		case "renewed": return (/** i18n */ {
+			id: "teX-F9",
+			message: [
+				"It is yours until ",
+				["date"],
+				"."
+			],
+			values: { date }
+		});
+		case "renewal-failed": return day === 0 ? (
+		/** i18n */
+		{
+			id: "aAyetf",
+			message: [
+				"The payment of ",
+				["price"],
+				" was not accepted. We do not try again: renew it by hand to keep it."
+			],
+			values: { price }
+		}) : 
+		/** i18n */
+		{
+			id: "Flxio1",
+			message: [
+				"The payment of ",
+				["price"],
+				" was not accepted. We try again on ",
+				["date"],
+				"; you can also renew it by hand."
+			],
+			values: {
+				price,
+				date
+			}
+		};
+		case "renewal-refused": return (/** i18n */ {
+			id: "7MsChZ",
+			message: [
+				"All of the money comes back to you (",
+				["price"],
+				"), the way you paid. Try again on the page of the domain."
+			],
+			values: { price }
+		});
+		case "expired": return (/** i18n */ {
+			id: "m7SxFH",
+			message: [
+				"It no longer opens your blog, which keeps its old address. Until ",
+				["date"],
+				" you can renew it for the usual price."
+			],
+			values: { date }
+		});
+		case "gone": return (/** i18n */ {
+			id: "_qicuW",
+			message: ["It was not renewed, so anybody can register it now. Its records are deleted."]
+		});
+	}
+}
+function Body$30(props) {
+	const { _: _t, i18n } = useLingui();
+	const mail = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$1(props)) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$1(props, mail)) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: props.link,
+			label: props.event === "gone" ? _t(
+				/** i18n */
+				{
+					id: "N_lS4Z",
+					message: ["Look for another one"]
+				}
+			) : _t(
+				/** i18n */
+				{
+					id: "JgZYRe",
+					message: ["Open its page"]
+				}
+			),
+			above: 16
+		})
+	] });
+}
+var END_MS = Date.UTC(2027, 10, 26, 12);
+/** Returns data of a preview. */
+function told(event, price = "") {
+	return {
+		event,
+		name: "marlow.garden",
+		link: "https://skein.example/settings/domains/marlow.garden",
+		day: END_MS,
+		price
+	};
+}
+var mail$30 = defineMail({
+	class: "receipt",
+	fixtures: {
+		usual: told("registered"),
+		refused: told("refused", "€24.00"),
+		transferBegun: told("transfer-begun"),
+		transferArrived: told("transfer-arrived"),
+		transferRefused: told("transfer-refused", "€28.80"),
+		connected: told("connected"),
+		failing: told("failing"),
+		failingLast: told("failing-last"),
+		takenOff: told("removed"),
+		ending: told("ending"),
+		renewalAhead: told("renewal-ahead", "€28.80"),
+		renewed: told("renewed"),
+		renewalFailed: told("renewal-failed", "€28.80"),
+		renewalFailedLast: {
+			...told("renewal-failed", "€28.80"),
+			day: 0
+		},
+		renewalRefused: told("renewal-refused", "€28.80"),
+		lapsed: told("expired"),
+		gone: told("gone")
+	},
+	subject: headingOf$1,
+	preheader: meaningOf$1,
+	why: () => (/** i18n */ {
+		id: "o7QmZl",
+		message: ["You get this because you have a domain on Skein, or had one."]
 	}),
 	Body: Body$30
 });
@@ -4878,22 +5197,23 @@ function Body(link) {
 // generated/mail-kinds.ts
 /** All kinds of mail. */
 var mailKinds = {
-	accountRestored: mail$45,
-	accountSuspended: mail$44,
-	addressChanged: mail$43,
-	addressLeaves: mail$42,
-	addressTakenBack: mail$41,
-	appealAccepted: mail$40,
-	appealRejected: mail$39,
-	ask: mail$38,
-	backupCodesMade: mail$37,
-	blogClosed: mail$36,
-	blogInvitationByAddress: mail$35,
-	changeUndone: mail$34,
-	credentialsRemoved: mail$33,
-	dataReady: mail$32,
-	digest: mail$31,
-	digestQuestion: mail$30,
+	accountRestored: mail$46,
+	accountSuspended: mail$45,
+	addressChanged: mail$44,
+	addressLeaves: mail$43,
+	addressTakenBack: mail$42,
+	appealAccepted: mail$41,
+	appealRejected: mail$40,
+	ask: mail$39,
+	backupCodesMade: mail$38,
+	blogClosed: mail$37,
+	blogInvitationByAddress: mail$36,
+	changeUndone: mail$35,
+	credentialsRemoved: mail$34,
+	dataReady: mail$33,
+	digest: mail$32,
+	digestQuestion: mail$31,
+	domain: mail$30,
 	followers: mail$29,
 	gift: mail$28,
 	invitation: mail$27,
@@ -5018,7 +5338,7 @@ function chooseLocale(preferences, among = ENABLED_LOCALES) {
 	return DEFAULT_LOCALE;
 }
 // server/mail/locales/de.po
-var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-BIG2Z\":[\"Diese Test-E-Mail ist angekommen\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"09vuvB\":[[\"who\"],\" hat dein Geschenk aufgeschnürt\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3NMtDf\":[\"Keine E-Mails mehr über neue Geräte\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4vjS27\":[\"30 Tage lang zog niemand am Faden von \",[\"title\"],\". Das ganze Geld kommt zu dir zurück, so wie du bezahlt hast.\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"68kTNx\":[[\"who\"],\" möchte dein Geschenk lieber nicht\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"6wvML7\":[\"Das ganze Geld für \",[\"title\"],\" kommt zu dir zurück, so wie du bezahlt hast.\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8PQ1JD\":[\"Keine E-Mails mehr über Geschenke\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"9kF5YZ\":[\"Dein Geschenk wurde nicht aufgeschnürt\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"Bir1Tc\":[\"Jemand hat etwas für \",[\"0\"],\" verschnürt\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HnMNPL\":[\"Dein Beitrag\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"IzUsTR\":[\"Der Mailserver der Site hat sie angenommen.\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MdOdr_\":[\"Du bekommst das, weil du dir eine Test-E-Mail geschickt hast.\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"P06n2n\":[\"Am Faden ziehen\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VvFa_S\":[\"Test-E-Mail von Skein\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"WNV56c\":[\"Darin war: \",[\"title\"],\".\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Wy7ssK\":[\"Du bekommst das, weil E-Mails über Geschenke eingeschaltet sind.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bBtlmz\":[\"Neuen Link anfordern, wenn der Knopf nicht mehr gilt\"],\"bCGK0W\":[\"Du warst das nicht? Wähle zuerst ein neues Passwort, damit sich sonst niemand anmelden kann, und stelle dann alles wieder her.\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"gnTT_4\":[\"Du warst das nicht? Wähle auch für dein Postfach ein neues Passwort, denn jemand anderes kann es lesen.\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"o2jUcJ\":[\"E-Mails der Site ansehen\"],\"oK2qrr\":[\"Skein öffnen\"],\"oLrb60\":[\"Es wartet 30 Tage. Zieh am Faden und sieh, was es ist und wer am anderen Ende ist, oder gib es zurück.\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uEsrmo\":[\"Du hast sie dir aus der Verwaltung von Skein geschickt. Der Mailserver hat sie angenommen, und es gibt nichts zu tun.\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wpqhoU\":[\"Ansehen\"],\"ws84Fo\":[\"Ansehen\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yYMwQo\":[\"nicht bekannt\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"yrefzi\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
+var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-BIG2Z\":[\"Diese Test-E-Mail ist angekommen\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-ITOrL\":[[\"name\"],\" wurde verlängert\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"09vuvB\":[[\"who\"],\" hat dein Geschenk aufgeschnürt\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2giEbP\":[\"Jemand anderes hat sie. Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast.\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3NMtDf\":[\"Keine E-Mails mehr über neue Geräte\"],\"3Qp9U0\":[[\"name\"],\" gehört dir nicht mehr\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4KCtax\":[\"Sie bleibt, wo sie ist. Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast. Auf ihrer Seite steht, warum, und was du versuchen kannst.\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4vjS27\":[\"30 Tage lang zog niemand am Faden von \",[\"title\"],\". Das ganze Geld kommt zu dir zurück, so wie du bezahlt hast.\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"68kTNx\":[[\"who\"],\" möchte dein Geschenk lieber nicht\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"6wvML7\":[\"Das ganze Geld für \",[\"title\"],\" kommt zu dir zurück, so wie du bezahlt hast.\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7MsChZ\":[\"Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast. Versuche es auf der Seite der Domain noch einmal.\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8PQ1JD\":[\"Keine E-Mails mehr über Geschenke\"],\"8fDjlc\":[[\"name\"],\" wird bald verlängert\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"9kF5YZ\":[\"Dein Geschenk wurde nicht aufgeschnürt\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BWQ95P\":[\"Sie gehört dir bis zum \",[\"date\"],\". Einige Tage vorher wird ein weiteres Jahr bezahlt, so wie du zuletzt bezahlt hast: \",[\"price\"],\". Du musst nichts tun und kannst das bis dahin ausschalten.\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"Bir1Tc\":[\"Jemand hat etwas für \",[\"0\"],\" verschnürt\"],\"C6uX9K\":[[\"name\"],\" führt nicht mehr zu deinem Blog\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EDbImy\":[\"Ihre Einträge stimmen. Wir sehen sie uns jeden Tag an und sagen dir, wenn etwas nicht stimmt.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"Flxio1\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es am \",[\"date\"],\" noch einmal; du kannst sie auch von Hand verlängern.\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HnMNPL\":[\"Dein Beitrag\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"IjCSKp\":[[\"name\"],\" wurde von deinem Blog genommen\"],\"IzUsTR\":[\"Der Mailserver der Site hat sie angenommen.\"],\"J-jCAc\":[[\"name\"],\" konnte nicht verlängert werden\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JgZYRe\":[\"Ihre Seite öffnen\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"KhWlCF\":[\"Sie ist bis zum \",[\"date\"],\" registriert und öffnet deinen Blog.\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MdOdr_\":[\"Du bekommst das, weil du dir eine Test-E-Mail geschickt hast.\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"N_lS4Z\":[\"Eine andere suchen\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"OIU0BT\":[\"Der Umzug von \",[\"name\"],\" wurde abgelehnt\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"P06n2n\":[\"Am Faden ziehen\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"TtJ8Nr\":[[\"name\"],\" wird morgen von deinem Blog genommen\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VWWGEQ\":[\"Sie ist jetzt hier registriert, bis zum \",[\"date\"],\".\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VvFa_S\":[\"Test-E-Mail von Skein\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"W99ozx\":[\"Die Registrierungsstelle hat \",[\"name\"],\" nicht verlängert\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"WNV56c\":[\"Darin war: \",[\"title\"],\".\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Wy7ssK\":[\"Du bekommst das, weil E-Mails über Geschenke eingeschaltet sind.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"_qicuW\":[\"Sie wurde nicht verlängert, also kann sie jetzt jeder registrieren. Ihre Einträge sind gelöscht.\"],\"aAyetf\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es nicht noch einmal: verlängere sie von Hand, um sie zu behalten.\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bBtlmz\":[\"Neuen Link anfordern, wenn der Knopf nicht mehr gilt\"],\"bCGK0W\":[\"Du warst das nicht? Wähle zuerst ein neues Passwort, damit sich sonst niemand anmelden kann, und stelle dann alles wieder her.\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fGMq7F\":[\"Der Umzug von \",[\"name\"],\" wurde angenommen\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"gnTT_4\":[\"Du warst das nicht? Wähle auch für dein Postfach ein neues Passwort, denn jemand anderes kann es lesen.\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"i7GTFN\":[[\"name\"],\" gehört dir\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jnoXlW\":[[\"name\"],\" öffnet deinen Blog\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"khWBLx\":[[\"name\"],\" ist angekommen\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"lqPdhV\":[[\"name\"],\" ist abgelaufen\"],\"m7SxFH\":[\"Sie öffnet deinen Blog nicht mehr; er behält seine alte Adresse. Bis zum \",[\"date\"],\" kannst du sie zum üblichen Preis verlängern.\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nWvNLi\":[\"Ihre Einträge fehlten oder waren falsch, eine Woche lang. Dein Blog behält seine alte Adresse; verbinde die Domain wieder, wann du magst.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"o2jUcJ\":[\"E-Mails der Site ansehen\"],\"o7QmZl\":[\"Du bekommst das, weil du auf Skein eine Domain hast oder hattest.\"],\"oK2qrr\":[\"Skein öffnen\"],\"oLrb60\":[\"Es wartet 30 Tage. Zieh am Faden und sieh, was es ist und wer am anderen Ende ist, oder gib es zurück.\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"q_vt4I\":[[\"name\"],\" läuft bald ab\"],\"qgxX_n\":[\"Ihre Einträge fehlen oder sind falsch, seit sechs Tagen. Richte sie vor dem \",[\"date\"],\", und alles bleibt, wie es ist.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"s-jLfB\":[\"Sie gehört dir bis zum \",[\"date\"],\". Sie wird nicht von selbst verlängert: verlängere sie von Hand, um sie zu behalten.\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"teX-F9\":[\"Sie gehört dir bis zum \",[\"date\"],\".\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uEsrmo\":[\"Du hast sie dir aus der Verwaltung von Skein geschickt. Der Mailserver hat sie angenommen, und es gibt nichts zu tun.\"],\"uQcFeS\":[[\"name\"],\" konnte nicht registriert werden\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wl_kO4\":[\"Ihre Einträge fehlen oder sind falsch, seit einem Tag. Bleibt das so, wird sie am \",[\"date\"],\" von deinem Blog genommen. Auf ihrer Seite steht, was zu richten ist.\"],\"wpqhoU\":[\"Ansehen\"],\"ws84Fo\":[\"Ansehen\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yCaEO-\":[\"Sie kommt spätestens am \",[\"date\"],\" an. Bis dahin bleibt alles, wie es ist.\"],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yYMwQo\":[\"nicht bekannt\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"yrefzi\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
 // server/mail/templates/layout/MailLayout.tsx
 /** Number of cells of the twine. */
 var TWINE_CELL_COUNT = 40;
@@ -5261,6 +5581,11 @@ function mailClock(language, zone) {
 		city,
 		time: formatted(time),
 		day: formatted(day),
+		date: formatted({
+			day: "numeric",
+			month: "long",
+			year: "numeric"
+		}),
 		weekday: formatted({ weekday: "long" }),
 		days: (from, to) => range.formatRange(from, to),
 		moment: (at) => `${moment(at)} (${city})`

@@ -28,6 +28,7 @@ import { kind as communityRoleOffer } from '#server/notifications/kinds/communit
 import { kind as communitySeatFree } from '#server/notifications/kinds/community-seat-free.ts';
 import { kind as communityUnattended } from '#server/notifications/kinds/community-unattended.ts';
 import { kind as conversationalNote } from '#server/notifications/kinds/conversational-note.ts';
+import { kind as domainNews } from '#server/notifications/kinds/domain-news.ts';
 import { kind as follow } from '#server/notifications/kinds/follow.ts';
 import { kind as gift } from '#server/notifications/kinds/gift.ts';
 import { kind as giftClaimed } from '#server/notifications/kinds/gift-claimed.ts';
@@ -76,6 +77,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   communitySeatFree,
   communityUnattended,
   conversationalNote,
+  domainNews,
   follow,
   gift,
   giftClaimed,

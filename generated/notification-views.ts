@@ -28,6 +28,7 @@ import { view as communityRoleOffer } from '#src/features/activity/kinds/communi
 import { view as communitySeatFree } from '#src/features/activity/kinds/community-seat-free.tsx';
 import { view as communityUnattended } from '#src/features/activity/kinds/community-unattended.tsx';
 import { view as conversationalNote } from '#src/features/activity/kinds/conversational-note.tsx';
+import { view as domainNews } from '#src/features/activity/kinds/domain-news.tsx';
 import { view as follow } from '#src/features/activity/kinds/follow.tsx';
 import { view as gift } from '#src/features/activity/kinds/gift.tsx';
 import { view as giftClaimed } from '#src/features/activity/kinds/gift-claimed.tsx';
@@ -76,6 +77,7 @@ export const notificationViews = {
   community_seat_free: communitySeatFree,
   community_unattended: communityUnattended,
   conversational_note: conversationalNote,
+  domain_news: domainNews,
   follow: follow,
   gift: gift,
   gift_claimed: giftClaimed,

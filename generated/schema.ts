@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 4c9e0f319c8bb386e7e9858366f08616
+// Digest: a1c7d6cce8cd924bc752dcdbbd475f3e
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -235,6 +235,7 @@ export interface Tables {
     plan_id: string | null;
     title: string | null;
     message: string;
+    is_automatic: boolean;
   };
   choices: {
     list: 'staff_picks' | 'radar';
@@ -714,6 +715,18 @@ export interface Tables {
     tag: 'issue' | 'issuewild' | 'iodef' | null;
     created_at: string;
   };
+  domain_events: {
+    id: string;
+    user_id: string;
+    name: string;
+    event: 'registered' | 'refused' | 'transfer-begun' | 'transfer-arrived' | 'transfer-refused' | 'connected' | 'failing' | 'failing-last' | 'removed' | 'ending' | 'renewal-ahead' | 'renewed' | 'renewal-failed' | 'renewal-refused' | 'expired' | 'gone';
+    cause: string;
+    day_at: string | null;
+    amount: string | null;
+    currency: string | null;
+    mailed_at: string | null;
+    created_at: string;
+  };
   domain_orders: {
     id: string;
     domain_id: string | null;
@@ -747,6 +760,9 @@ export interface Tables {
     next_check_at: string | null;
     failing_since: string | null;
     created_at: string;
+    renewal_attempts: number;
+    renewal_tried_at: string | null;
+    renewal_outcome: 'success' | 'declined';
   };
   filtered_content: {
     user_id: string;

@@ -12870,7 +12870,12 @@ export interface components {
         };
         /** @description Type of a notification. The set is open: `x-values` lists the current types, and a client shows `title` for an unknown one. */
         NotificationType: string;
-        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift and `gift_*`; `decisionId` with what moderators of a community decided about this blog, and with appeals; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
+        /**
+         * @description A domain in lower case; other scripts as punycode.
+         * @example marlow.garden
+         */
+        DomainName: string;
+        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift and `gift_*`; `domain` with domain_news; `decisionId` with what moderators of a community decided about this blog, and with appeals; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
         Notification: {
             id: components["schemas"]["OpaqueId"];
             type: components["schemas"]["NotificationType"];
@@ -12928,6 +12933,14 @@ export interface components {
                 id: components["schemas"]["OpaqueId"];
                 title?: string;
                 message?: string;
+            };
+            /** @description The member's domain, and what happened to it. */
+            domain?: {
+                name: components["schemas"]["DomainName"];
+                /** @description The domain as people write it. */
+                unicodeName: string;
+                /** @enum {string} */
+                event: "registered" | "refused" | "transfer-begun" | "transfer-arrived" | "transfer-refused" | "connected" | "failing" | "failing-last" | "removed" | "ending" | "renewal-ahead" | "renewed" | "renewal-failed" | "renewal-refused" | "expired" | "gone";
             };
             milestone?: {
                 /** @description Number of likes, reblogs, followers or years. */
@@ -15078,11 +15091,6 @@ export interface components {
             title: string;
             images: components["schemas"]["Image"][];
         };
-        /**
-         * @description A domain in lower case; other scripts as punycode.
-         * @example marlow.garden
-         */
-        DomainName: string;
         /** @description A domain and its price. */
         DomainOffer: {
             domainName: components["schemas"]["DomainName"];
@@ -15189,7 +15197,7 @@ export interface components {
             status: "pending-payment" | "registering" | "transferring" | "connecting" | "active" | "failing" | "expired" | "redemption" | "failed";
             /** @description The blog that opens under it. */
             blogName?: components["schemas"]["BlogName"];
-            /** @description Whether its member is reminded to renew before it expires. */
+            /** @description Whether a further year is paid by itself before it expires. */
             autoRenew: boolean;
             /** @description Cannot be transferred away. */
             locked: boolean;
@@ -15199,6 +15207,8 @@ export interface components {
             redirectsOldAddress: boolean;
             registeredTs?: components["schemas"]["EpochSeconds"];
             expiresTs?: components["schemas"]["EpochSeconds"];
+            /** @description When a further year is paid by itself, or the payment is tried again; missing when it is not. */
+            renewsTs?: components["schemas"]["EpochSeconds"];
             /** @description Until then an expired domain is renewed for its usual price; then it goes into redemption. */
             graceEndsTs?: components["schemas"]["EpochSeconds"];
             /** @description Until then nobody else can register it; then it is gone. */
@@ -53617,7 +53627,7 @@ export interface operations {
                     years: number;
                     tumblelog?: components["schemas"]["BlogIdentifier"];
                     /**
-                     * @description Whether its member is reminded to renew before it expires.
+                     * @description Whether a further year is paid by itself before it expires, with the method that was stored. Members are told a month and a week before.
                      * @default true
                      */
                     auto_renew?: boolean;
@@ -71427,7 +71437,7 @@ export interface operations {
                 "application/json": {
                     /** @description The blog that the domain serves; null for none. */
                     tumblelog?: string | null;
-                    /** @description Whether its member is reminded to renew before it expires. */
+                    /** @description Whether a further year is paid by itself before it expires, with the method that was stored. Members are told a month and a week before. */
                     auto_renew?: boolean;
                     /** @description Whether it is locked against transfers. */
                     locked?: boolean;

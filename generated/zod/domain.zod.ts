@@ -24,6 +24,7 @@ export const Domain = /*#__PURE__*/ zod.object({
   "redirectsOldAddress": /*#__PURE__*/ zod.boolean(),
   "registeredTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "expiresTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "renewsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "graceEndsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "redemptionEndsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "nameServers": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),

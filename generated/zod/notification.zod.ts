@@ -8,6 +8,7 @@ import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 import { BlogRef } from './blogRef.zod.ts';
 import { ContentLabelCategory } from './contentLabelCategory.zod.ts';
+import { DomainName } from './domainName.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { FilterMatch } from './filterMatch.zod.ts';
 import { Image } from './image.zod.ts';
@@ -67,6 +68,11 @@ export const Notification = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+})),
+  "domain": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "name": DomainName,
+  "unicodeName": /*#__PURE__*/ zod.string(),
+  "event": /*#__PURE__*/ zod.enum(['registered', 'refused', 'transfer-begun', 'transfer-arrived', 'transfer-refused', 'connected', 'failing', 'failing-last', 'removed', 'ending', 'renewal-ahead', 'renewed', 'renewal-failed', 'renewal-refused', 'expired', 'gone'])
 })),
   "milestone": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "value": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))

@@ -19,6 +19,7 @@ const garden: Schemas['Domain'] = {
   redirectsOldAddress: true,
   registeredTs: ago('400d'),
   expiresTs: ahead('330d'),
+  renewsTs: days(ahead('330d'), -3),
   graceEndsTs: days(ahead('330d'), 30),
   redemptionEndsTs: days(ahead('330d'), 60),
   nameServers: ['ns1.skein.localhost', 'ns2.skein.localhost'],

@@ -81,6 +81,8 @@ export type NotificationEvent =
   | 'gift'
   /** $1 the order of a gift that was claimed or declined, or is over, $2 the id of the site. */
   | 'giftAnswer'
+  /** $1 what happened to a domain, $2 the id of the site. */
+  | 'domain'
   /** $1 the collection, $2 the followers who are told, $3 the id of the site. */
   | 'collectionNews'
   /** A post was published in a community: $1 its blog, $2 its id. */

@@ -142,6 +142,11 @@ export async function notifyOfGiftAnswer(tx: Queryable, orderId: string): Promis
   await tx.query(notifying('giftAnswer'), [orderId, THE_SITE]);
 }
 
+/** Notifies a member of what happened to a domain, by their primary blog. */
+export async function notifyOfDomain(tx: Queryable, eventId: string): Promise<void> {
+  await tx.query(notifying('domain'), [eventId, THE_SITE]);
+}
+
 /** Notifies members of new posts in a collection that they follow, by their primary blogs. */
 export async function notifyOfCollectionNews(
   tx: Queryable,

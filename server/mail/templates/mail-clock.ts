@@ -6,6 +6,8 @@ export interface MailClock {
   time: (at: number) => string;
   /** "Thursday, 26 November". */
   day: (at: number) => string;
+  /** "26 November 2026". */
+  date: (at: number) => string;
   /** "Thursday". */
   weekday: (at: number) => string;
   /** "16 to 22 November". */
@@ -47,6 +49,7 @@ export function mailClock(language: string, zone: string): MailClock {
     city,
     time: formatted(time),
     day: formatted(day),
+    date: formatted({ day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: formatted({ weekday: 'long' }),
     days: (from, to) => range.formatRange(from, to),
     moment: (at) => `${moment(at)} (${city})`,

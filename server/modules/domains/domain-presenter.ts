@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { domainItem } from '#server/modules/payments/domains/domain-items.ts';
+import { nextAttemptSeconds } from '#server/modules/payments/domains/renewals-repository.ts';
 import { presentPrice } from '#server/modules/payments/money/money.ts';
 import { findPrice, payerCountry } from '#server/modules/payments/prices/prices-repository.ts';
 import { GRACE_MS, REDEMPTION_MS } from './advance-domains.ts';
@@ -26,8 +27,21 @@ function presentCheck(row: DomainRow, publicUrl: string): Schemas['DomainCheck']
   };
 }
 
+/** Returns when a domain is renewed by itself; nothing when it is not. */
+function presentRenewal({
+  expires,
+  auto_renew: isRenewed,
+  renewal_attempts: attemptCount,
+  status,
+}: DomainRow) {
+  if (expires === null || !isRenewed || (status !== 'active' && status !== 'expired')) return {};
+  const renewsTs = nextAttemptSeconds(expires, attemptCount);
+  return renewsTs === undefined ? {} : { renewsTs };
+}
+
 /** Returns the dates of a domain that is registered here. */
-function presentDates({ expires, requested, arrives, status }: DomainRow): Partial<Schemas['Domain']> {
+function presentDates(row: DomainRow): Partial<Schemas['Domain']> {
+  const { expires, requested, arrives, status } = row;
   if (status === 'transferring' && requested !== null && arrives !== null)
     return { transfer: { requestedTs: requested, arrivesTs: arrives } };
   if (expires === null) return {};
@@ -35,6 +49,7 @@ function presentDates({ expires, requested, arrives, status }: DomainRow): Parti
     expiresTs: expires,
     graceEndsTs: expires + GRACE_MS / 1000,
     redemptionEndsTs: expires + REDEMPTION_MS / 1000,
+    ...presentRenewal(row),
   };
 }
 

@@ -16,6 +16,7 @@ export interface DomainRow
     | 'is_locked'
     | 'is_private'
     | 'redirects_old'
+    | 'renewal_attempts'
     | 'failure_reason'
     | 'verify_token'
     | 'found'
@@ -34,7 +35,7 @@ export interface DomainRow
 
 const seconds = (column: string): string => `floor(extract(epoch from d.${column}))::float8`;
 const DOMAINS = `select d.id, d.user_id, d.blog_id, d.name, d.kind, d.status, d.auto_renew, d.is_locked, d.is_private,
-  d.redirects_old, d.failure_reason, d.verify_token, d.found, b.name as blog_name,
+  d.redirects_old, d.renewal_attempts, d.failure_reason, d.verify_token, d.found, b.name as blog_name,
   ${seconds('registered_at')} as registered, ${seconds('expires_at')} as expires, ${seconds('requested_at')} as requested,
   ${seconds('arrives_at')} as arrives, ${seconds('checked_at')} as checked, ${seconds('next_check_at')} as next_check,
   ${seconds('failing_since')} as failing, ${seconds('created_at')} as created
@@ -172,10 +173,10 @@ export async function setRegistered(
 
 /** Stores further years. */
 export async function setExpiry(tx: Queryable, id: string, expiresMs: number): Promise<void> {
-  await tx.query(`update domains set status = 'active', expires_at = $2 where id = $1`, [
-    id,
-    new Date(expiresMs).toISOString(),
-  ]);
+  await tx.query(
+    `update domains set status = 'active', expires_at = $2, renewal_attempts = 0, renewal_tried_at = null where id = $1`,
+    [id, new Date(expiresMs).toISOString()],
+  );
 }
 
 /** Stores that a domain failed, and why. */
@@ -190,33 +191,40 @@ export async function setFailed(
   );
 }
 
-/** Makes domains active whose transfer has arrived. */
-export async function endTransfers(db: Queryable, nowMs: number): Promise<void> {
-  await db.query(
+/** A domain that something happened to. Times are in seconds since 1970. */
+export type ChangedDomain = Columns<'domains', 'id' | 'user_id' | 'name' | 'status' | 'auto_renew'> & {
+  expires: number;
+};
+const CHANGED = `id, user_id, name, status, auto_renew, floor(extract(epoch from expires_at))::float8 as expires`;
+
+/** Makes domains active whose transfer has arrived; returns them. */
+export function endTransfers(tx: Queryable, nowMs: number): Promise<ChangedDomain[]> {
+  return tx.query(
     `update domains set status = 'active', requested_at = null, arrives_at = null
-      where status = 'transferring' and arrives_at <= $1`,
+      where status = 'transferring' and arrives_at <= $1 returning ${CHANGED}`,
     [new Date(nowMs).toISOString()],
   );
 }
 
-/** Moves domains whose time is over to the next state. Returns the names that are gone. */
+/** Moves domains whose time is over to the next state. Returns those that lapsed and those that are gone. */
 export async function endDomains(
   tx: Queryable,
   nowMs: number,
   { graceMs, redemptionMs }: { graceMs: number; redemptionMs: number },
-): Promise<string[]> {
+): Promise<{ lapsed: ChangedDomain[]; gone: ChangedDomain[] }> {
   const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
-  await tx.query(
+  const lapsed = await tx.query<ChangedDomain>(
     `update domains set status = case when expires_at <= $2 then 'redemption' else 'expired' end
       where kind = 'registered' and status in ('active', 'expired') and expires_at <= $1
-        and status <> case when expires_at <= $2 then 'redemption' else 'expired' end`,
+        and status <> case when expires_at <= $2 then 'redemption' else 'expired' end
+     returning ${CHANGED}`,
     [at(nowMs), at(nowMs - graceMs)],
   );
-  const gone = await tx.query<Columns<'domains', 'name'>>(
-    `delete from domains where kind = 'registered' and status = 'redemption' and expires_at <= $1 returning name`,
+  const gone = await tx.query<ChangedDomain>(
+    `delete from domains where kind = 'registered' and status = 'redemption' and expires_at <= $1 returning ${CHANGED}`,
     [at(nowMs - redemptionMs)],
   );
-  return gone.map(({ name }) => name);
+  return { lapsed, gone };
 }
 
 /** Returns true when a domain waits for a registrar, a transfer or its end. */
@@ -228,7 +236,8 @@ export async function hasDomainsDue(db: Queryable, nowMs: number): Promise<boole
        or exists (select 1 from domains where status = 'active' and kind = 'registered' and expires_at <= $1)
        or exists (select 1 from domains where status = 'expired' and expires_at <= $1::timestamptz - interval '30 days')
        or exists (select 1 from domains where status = 'redemption' and expires_at <= $1::timestamptz - interval '60 days')
-       or exists (select 1 from domains where kind = 'connected' and next_check_at <= $1)`,
+       or exists (select 1 from domains where kind = 'connected' and next_check_at <= $1)
+       or exists (select 1 from domain_events where mailed_at is null)`,
     [new Date(nowMs).toISOString()],
   );
   return row !== undefined;

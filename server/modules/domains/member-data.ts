@@ -9,5 +9,8 @@ export const memberData: MemberDataDeclaration = {
       ...['id', 'name', 'kind', 'status', 'auto_renew', 'is_locked', 'is_private', 'redirects_old'],
       ...['registered_at', 'expires_at', 'created_at'],
     ]),
+    ownRows('domain_events', 'What happened to your domains.', 't.id', [
+      ...['id', 'name', 'event', 'day_at', 'amount', 'currency', 'created_at'],
+    ]),
   ],
 };

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { components } from '#generated/types/api.d.ts';
 import { timeOfId } from '#server/core/ids.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -15,6 +16,7 @@ import { postsByIds } from '#server/entities/post/repository.ts';
 import type { PostRow } from '#server/entities/post/rows.ts';
 import { stillPicture } from '#server/entities/post/still-picture.ts';
 import { productOf } from '#server/entities/shop/catalogue.ts';
+import { domainEventsByIds, type NotifiedDomainRow } from '#server/entities/shop/domain-events-repository.ts';
 import { giftsByIds, type NotifiedGiftRow } from '#server/entities/shop/gifts-repository.ts';
 import { kindOfType } from '#server/notifications/kinds.ts';
 import { paths } from '#src/paths/paths.ts';
@@ -31,6 +33,7 @@ interface Known {
   readTo: string;
   collections: Map<string, CollectionRow>;
   gifts: ReadonlyMap<string, NotifiedGiftRow>;
+  domains: ReadonlyMap<string, NotifiedDomainRow>;
 }
 
 /** Maximum number of avatars per row. */
@@ -99,6 +102,14 @@ function giftOf(row: NotificationRow, { gifts }: Known): Pick<Schemas['Notificat
   return { gift: { id, title, ...(message === '' ? {} : { message }) } };
 }
 
+/** Returns the domain that a notification is about, and what happened to it. */
+function domainOf(row: NotificationRow, { domains }: Known): Pick<Schemas['Notification'], 'domain'> {
+  const told = row.type === 'domain_news' ? domains.get(row.subject_id) : undefined;
+  return told
+    ? { domain: { name: told.name, unicodeName: domainToUnicode(told.name), event: told.event } }
+    : {};
+}
+
 /** Returns the fields of a type besides the acting blogs and the posts. */
 function fieldsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notification']> {
   const postOf = (id: string | null) => (id === null ? undefined : posts.get(id));
@@ -131,6 +142,7 @@ function presentOne(row: NotificationRow, known: Known): Schemas['Notification']
     ...communityOf(row, known),
     ...collectionOf(row, known),
     ...giftOf(row, known),
+    ...domainOf(row, known),
     ...fieldsOf(row, known),
   };
 }
@@ -160,6 +172,10 @@ export async function presentNotifications(
     gifts: await giftsByIds(
       db,
       rows.flatMap(({ type, subject_id: id }) => (type.startsWith('gift') ? id : [])),
+    ),
+    domains: await domainEventsByIds(
+      db,
+      rows.flatMap(({ type, subject_id: id }) => (type === 'domain_news' ? id : [])),
     ),
     posts: new Map(posts.map((post) => [post.id, post])),
     blogs: await blogsByIds(db, blogIds, viewerId),

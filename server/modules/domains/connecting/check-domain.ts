@@ -1,5 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
+import { tellOfDomain } from '#server/modules/payments/domains/domain-events-repository.ts';
 import { lockDomainName } from '#server/modules/payments/domains/domain-orders-repository.ts';
 import {
   type CheckResult,
@@ -66,6 +68,12 @@ export async function lookAtDomain({ db, services }: WorkContext, domain: Domain
     const after = afterLook(row, found, nowMs);
     if (after === 'removed') {
       await setFailed(tx, row.id, 'not_found');
+      await tellOfDomain(tx, {
+        userId: row.user_id,
+        name: row.name,
+        event: 'removed',
+        cause: String(row.failing),
+      });
       return true;
     }
     if (after.status === 'active' && (await isHeldByOther(tx, row.name, row.id))) {
@@ -73,8 +81,28 @@ export async function lookAtDomain({ db, services }: WorkContext, domain: Domain
       return false;
     }
     await storeCheck(tx, row.id, { ...after, found, nowMs });
+    await tellOfLook(tx, row, after, nowMs);
     return true;
   });
+}
+
+/** Tells the member that a domain opens its blog now, or has failed for a day, or is about to be taken away. */
+async function tellOfLook(
+  tx: Queryable,
+  { user_id: userId, name, status: before }: DomainRow,
+  { status, failingSinceMs }: Pick<CheckResult, 'status' | 'failingSinceMs'>,
+  nowMs: number,
+): Promise<void> {
+  if (status === 'active' && before === 'connecting')
+    return tellOfDomain(tx, { userId, name, event: 'connected', cause: String(nowMs) });
+  if (status !== 'failing' || failingSinceMs === undefined) return;
+  const failingMs = nowMs - failingSinceMs;
+  const event = failingMs >= FAILING_MS - DAY_MS ? 'failing-last' : 'failing';
+  if (failingMs >= DAY_MS)
+    await tellOfDomain(tx, {
+      ...{ userId, name, event, cause: String(failingSinceMs) },
+      dayMs: failingSinceMs + FAILING_MS,
+    });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
+import { tellOfDomain } from '#server/modules/payments/domains/domain-events-repository.ts';
 import {
   type DomainOrderRow,
   endDomainOrder,
@@ -44,9 +45,11 @@ export async function carryOut(context: WorkContext, order: DomainOrderRow): Pro
   const refundId = await context.db.transaction(async (tx) => {
     const locked = await lockDomainOrder(tx, order.id);
     if (locked?.status !== 'paid') return undefined;
-    if (result === undefined) return giveBack(tx, locked, { reason: 'unavailable', nowMs });
-    if ('refused' in result) return giveBack(tx, locked, { reason: result.refused, nowMs });
-    await store(tx, locked, result, nowMs);
+    if (result === undefined)
+      return giveBack(tx, { order: locked, domain }, { reason: 'unavailable', nowMs });
+    if ('refused' in result)
+      return giveBack(tx, { order: locked, domain }, { reason: result.refused, nowMs });
+    await store(tx, { order: locked, domain }, result, nowMs);
     return undefined;
   });
   if (refundId !== undefined) await sendRefund(context, refundId);
@@ -66,9 +69,16 @@ function ask(context: WorkContext, order: DomainOrderRow, domain: DomainRow): Pr
   return registrar.renew({ ...about, expiresMs: (domain.expires ?? 0) * 1000 });
 }
 
+/** A paid order with its domain; undefined when the domain is gone. */
+type Ordered = { order: DomainOrderRow; domain: DomainRow | undefined };
+
+/** Events of orders that were carried out, and of those that were refused. */
+const DONE = { register: 'registered', transfer: 'transfer-arrived', renew: 'renewed' } as const;
+const REFUSED = { register: 'refused', transfer: 'transfer-refused', renew: 'renewal-refused' } as const;
+
 async function store(
   tx: Queryable,
-  { id, domain_id: domainId, act }: DomainOrderRow,
+  { order: { id, domain_id: domainId, act }, domain }: Ordered,
   { expiresMs, arrivesMs }: Extract<Registered, { expiresMs: number }>,
   nowMs: number,
 ): Promise<void> {
@@ -79,18 +89,28 @@ async function store(
       await setRegistered(tx, domainId, { status, expiresMs, arrivesMs, nowMs });
     }
   }
+  if (domain) {
+    const event = arrivesMs === undefined ? DONE[act] : 'transfer-begun';
+    const { user_id: userId, name } = domain;
+    await tellOfDomain(tx, { userId, name, event, cause: id, dayMs: arrivesMs ?? expiresMs });
+  }
   await endDomainOrder(tx, id, 'done');
 }
 
 /** Ends an order that the registrar refused; returns the refund that begins. */
 async function giveBack(
   tx: Queryable,
-  order: DomainOrderRow,
+  { order, domain }: Ordered,
   { reason, nowMs }: { reason: RegistrarRefusal; nowMs: number },
 ): Promise<string | undefined> {
   await endDomainOrder(tx, order.id, 'failed');
   if (order.domain_id !== null && order.act !== 'renew') await setFailed(tx, order.domain_id, reason);
   const purchase = await purchaseOfDomainOrder(tx, order.checkout_id);
+  if (domain) {
+    const { user_id: userId, name } = domain;
+    const money = purchase && { amount: BigInt(purchase.amount), currency: purchase.currency };
+    await tellOfDomain(tx, { userId, name, event: REFUSED[order.act], cause: order.id, money });
+  }
   if (purchase === undefined) return undefined;
   return insertRefund(tx, purchase.id, { amount: BigInt(purchase.amount), reason: 'unwanted', nowMs });
 }

@@ -26,9 +26,9 @@ export async function chargePayment(
       amount: BigInt(payment.amount),
       currency: payment.currency,
       title: subject.title ?? itemOf(subject.item).title,
-      checkoutId: payment.checkout_id ?? undefined,
+      checkoutId: (!subject.is_automatic && payment.checkout_id) || undefined,
       isRenewing: subject.is_renewing,
-      testOutcome,
+      testOutcome: subject.is_automatic ? (subject.test_outcome ?? testOutcome) : testOutcome,
     });
   } catch (error) {
     if (error instanceof ProviderUnreachable) return 'processing';

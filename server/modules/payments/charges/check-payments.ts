@@ -1,6 +1,7 @@
 import type { WorkContext } from '#server/define-module.ts';
 import { expiredCheckouts } from '../checkouts/checkouts-repository.ts';
 import { expireCheckout } from '../checkouts/close-checkout.ts';
+import { chargeAutomatic } from '../domains/renew-by-itself.ts';
 import { lostEvents } from '../events/payment-events-repository.ts';
 import { processEvent } from '../events/process-event.ts';
 import { expireGift } from '../orders/end-gift.ts';
@@ -12,7 +13,7 @@ import { sendRefund } from '../purchases/refund.ts';
 import { chargeRenewal, renewSubscription } from '../subscriptions/renew-subscription.ts';
 import { dueSubscriptions } from '../subscriptions/subscriptions-repository.ts';
 import { knownPayment } from './known-payment.ts';
-import { type LostPayment, lostPayments } from './payments-repository.ts';
+import { findPaymentSubject, type LostPayment, lostPayments } from './payments-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Number of each that one check takes. */
@@ -81,8 +82,8 @@ export async function hasPaymentWork({ db, services }: WorkContext): Promise<boo
 }
 
 /**
- * Settles a payment by what its provider says. One that the provider never got is sent again when it renews a subscription,
- * which is safe because its id charges once; that of a checkout is given up after ten minutes, as nobody waits for it.
+ * Settles a payment by what its provider says. One that the provider never got is sent again when it renews a subscription
+ * or a domain, which is safe because its id charges once; that of a checkout is given up after ten minutes, as nobody waits for it.
  */
 export async function askAfterPayment(context: WorkContext, payment: LostPayment): Promise<void> {
   const { id, provider, renews, is_old: isOld } = payment;
@@ -96,5 +97,7 @@ export async function askAfterPayment(context: WorkContext, payment: LostPayment
   }
   if (result !== undefined) await settlePayment(context, id, result);
   else if (renews !== null) await chargeRenewal(context, id, renews);
+  else if ((await findPaymentSubject(context.db, id))?.is_automatic === true)
+    await chargeAutomatic(context, id);
   else if (isOld) await settlePayment(context, id, 'failed');
 }

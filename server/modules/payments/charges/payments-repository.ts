@@ -76,13 +76,19 @@ export function findPayment(db: Queryable, id: string): Promise<PaymentRow | und
 export type PaymentSubject = Pick<Tables['checkouts'], 'item' | 'title'> & {
   /** True when later periods are charged as well. */
   is_renewing: boolean;
+  /** True for a renewal of a domain, which nobody is there to confirm. */
+  is_automatic: boolean;
+  /** Outcome that was chosen for a test; null for periods of subscriptions. */
+  test_outcome: Tables['checkouts']['test_outcome'] | null;
 };
 
 /** Returns what a payment is for. */
 export function findPaymentSubject(db: Queryable, id: string): Promise<PaymentSubject | undefined> {
   return first<PaymentSubject>(
     db,
-    `select coalesce(c.item, s.item) as item, c.title, coalesce(c.kind in ('premium', 'membership'), true) as is_renewing
+    `select coalesce(c.item, s.item) as item, c.title, c.test_outcome, coalesce(c.is_automatic, false) as is_automatic,
+            coalesce(c.kind in ('premium', 'membership'), true) or exists (select 1 from domain_orders o
+              join domains d on d.id = o.domain_id and d.auto_renew where o.checkout_id = c.id) as is_renewing
        from payments p left join checkouts c on c.id = p.checkout_id left join subscriptions s on s.id = p.subscription_id
       where p.id = $1`,
     [id],

@@ -3,6 +3,7 @@ import type { WorkContext } from '#server/define-module.ts';
 import { fulfilCampaign } from '../campaigns/fulfil-campaign.ts';
 import { type CheckoutRow, lockCheckout, setCheckoutStatus } from '../checkouts/checkouts-repository.ts';
 import { closeCheckout } from '../checkouts/close-checkout.ts';
+import { recordFailedCharge } from '../domains/failed-charge.ts';
 import { fulfilDomainOrder } from '../domains/fulfil-domain-order.ts';
 import { writeLedger } from '../ledger/ledger-repository.ts';
 import { sharesOf } from '../ledger/shares.ts';
@@ -150,6 +151,12 @@ async function recordOther(
   }
   const checkout = await lockCheckout(tx, payment.checkout_id);
   if (checkout?.status !== 'confirming' && checkout?.status !== 'needs-action') return;
+  if (checkout.is_automatic) {
+    // A renewal that needs an answer to the bank has failed too.
+    await setPaymentStatus(tx, payment.id, 'failed');
+    await recordFailedCharge(tx, checkout.id);
+    return closeCheckout(tx, checkout.id, 'cancelled', nowMs);
+  }
   const status = { failed: 'declined', abandoned: 'open', 'needs-action': 'needs-action' } as const;
   await setCheckoutStatus(tx, checkout.id, status[result]);
   if (!isOver) return;

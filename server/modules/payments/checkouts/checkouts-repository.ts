@@ -21,6 +21,7 @@ export interface CheckoutRow
     | 'return_url'
     | 'plan_id'
     | 'title'
+    | 'is_automatic'
   > {
   /** Seconds since 1970. */
   expires_at: number;
@@ -32,7 +33,7 @@ export interface CheckoutRow
 }
 
 const COLUMNS = `c.id, c.user_id, c.kind, c.item, c.country, c.currency, c.amount, c.tax_name, c.tax_rate_bps, c.status,
-  c.provider, c.test_outcome, c.return_url, c.plan_id, c.title, floor(extract(epoch from c.expires_at))::float8 as expires_at,
+  c.provider, c.test_outcome, c.return_url, c.plan_id, c.title, c.is_automatic, floor(extract(epoch from c.expires_at))::float8 as expires_at,
   (select u.id::text from purchases u join payments p on p.id = u.payment_id
     where p.checkout_id = c.id and c.status = 'paid' and u.refunded = 0 limit 1) as purchase_id,
   (select p.page_url from payments p where p.checkout_id = c.id and p.status = 'needs-action') as page_url,
@@ -66,7 +67,7 @@ export function lockOpenCheckout(
   return first<CheckoutRow>(
     tx,
     `select ${COLUMNS} from checkouts c
-      where c.user_id = $1 and c.kind = $2 and c.plan_id is not distinct from $3::bigint and c.status in ('open', 'needs-action', 'confirming', 'declined')
+      where c.user_id = $1 and c.kind = $2 and c.plan_id is not distinct from $3::bigint and not c.is_automatic and c.status in ('open', 'needs-action', 'confirming', 'declined')
       for no key update of c`,
     [userId, kind, planId],
   );

@@ -155,10 +155,10 @@ export async function holdDomain(tx: Queryable, id: string): Promise<boolean> {
 export function purchaseOfDomainOrder(
   tx: Queryable,
   checkoutId: string,
-): Promise<Columns<'purchases', 'id' | 'amount' | 'refunded'> | undefined> {
+): Promise<Columns<'purchases', 'id' | 'amount' | 'currency' | 'refunded'> | undefined> {
   return first(
     tx,
-    `select u.id, u.amount, u.refunded from purchases u join payments p on p.id = u.payment_id
+    `select u.id, u.amount, u.currency, u.refunded from purchases u join payments p on p.id = u.payment_id
       where p.checkout_id = $1 and u.refunded = 0 for no key update of u`,
     [checkoutId],
   );

@@ -19,6 +19,7 @@ import {
   type NewDomain,
   updateDomainOrder,
 } from './domain-orders-repository.ts';
+import { isRenewingByItself } from './renewals-repository.ts';
 
 /** Years of a domain that a member wants to buy. */
 export type WantedYears = {
@@ -40,7 +41,7 @@ export type WantedYears = {
  * second one. An unpaid one of something else is given up: a member has one open checkout of domains.
  *
  * @returns the id of the checkout
- * @throws not-in-this-state while another one is being paid, domain-unavailable when the member has the domain, and what
+ * @throws not-in-this-state while another one is being paid or the domain is being renewed by itself, domain-unavailable when the member has the domain, and what
  *   `requireAllowed` throws
  */
 export function openDomainOrder({ db, services }: WorkContext, wanted: WantedYears): Promise<string> {
@@ -52,6 +53,8 @@ export function openDomainOrder({ db, services }: WorkContext, wanted: WantedYea
     await setPayerCountry(tx, userId, price.country);
     const open = await lockOpenCheckout(tx, userId, 'domain');
     if (open && (await keepOrClose(tx, open, wanted, nowMs))) return open.id;
+    if ('domainId' in wanted && (await isRenewingByItself(tx, wanted.domainId)))
+      throw domainError('not-in-this-state');
     const domainId = 'domainId' in wanted ? wanted.domainId : await insertUnpaidDomain(tx, wanted.domain);
     if (domainId === undefined) throw domainError('domain-unavailable');
     const checkoutId = await insertCheckout(tx, {

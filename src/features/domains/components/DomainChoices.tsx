@@ -38,8 +38,8 @@ export function DomainChoices({ domain }: { domain: Domain }) {
         <>
           <Checkbox
             look="switch"
-            label={t`Remind me before it ends`}
-            hint={t`Nothing is charged without you.`}
+            label={t`Renew it by itself`}
+            hint={t`A year is paid a few days before its end, the way you paid last. We write to you a month and a week before.`}
             checked={data.auto_renew ?? autoRenew}
             onChange={({ target }) => change({ auto_renew: target.checked })}
           />

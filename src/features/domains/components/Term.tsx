@@ -67,12 +67,14 @@ export function Term({ domain }: { domain: Domain }) {
   const refresh = useRefreshDomains();
   const [chosenYears, setYears] = useState(1);
   const { write, busy, error } = useRenewDomain();
-  const { domainName, expiresTs, status, renewalPrice } = domain;
+  const { domainName, expiresTs, status, renewalPrice, renewsTs = 0 } = domain;
   if (expiresTs === undefined || !renewalPrice) return null;
   const years = status === 'redemption' ? 1 : chosenYears;
   const amount = renewalPrice.amount * years;
   const price = years === 1 ? renewalPrice.formatted : formatAmount(amount, renewalPrice, locale);
   const end = day(expiresTs);
+  const payday = day(renewsTs);
+  const yearly = renewalPrice.formatted;
   const renew = async (): Promise<void> => {
     const isOpen = await write({
       domainName,
@@ -90,6 +92,15 @@ export function Term({ domain }: { domain: Domain }) {
       <h2 id="domain-term">
         {status === 'active' ? <Trans>Yours until {end}</Trans> : <Trans>The shutters are down</Trans>}
       </h2>
+      <p>
+        {renewsTs === 0 ? (
+          <Trans>It is not renewed by itself.</Trans>
+        ) : (
+          <Trans>
+            On {payday} one more year is paid by itself, the way you paid last: {yearly}.
+          </Trans>
+        )}
+      </p>
       <Dates domain={domain} />
       {status === 'redemption' ? null : (
         <SelectField

@@ -40,7 +40,7 @@ export function useDomainWords(): (domain: Domain) => string {
         return failureReason ? failures[failureReason] : t`This did not work.`;
       case 'active':
         if (expiresTs === 0) return blogName ? t`It opens ${blogName}.` : t`It opens no blog.`;
-        if (!autoRenew) return t`Yours until ${end}. We do not remind you.`;
+        if (!autoRenew) return t`Yours until ${end}. It is not renewed by itself.`;
         return blogName ? t`It opens ${blogName}. Yours until ${end}.` : t`Yours until ${end}.`;
     }
   };

@@ -41,7 +41,7 @@ function Buy({ offer, maxYears, onOutdated }: BuyProps) {
   const { blogs, primaryBlog } = useViewer();
   const [years, setYears] = useState(1);
   const [blogName, setBlogName] = useState(primaryBlog?.name ?? '');
-  const [isReminded, setReminded] = useState(true);
+  const [isRenewed, setRenewed] = useState(true);
   const [isPrivate, setPrivate] = useState(true);
   const { domainName, price, renewalPrice } = offer;
   const amount = (price?.amount ?? 0) + (renewalPrice?.amount ?? 0) * (years - 1);
@@ -60,7 +60,7 @@ function Buy({ offer, maxYears, onOutdated }: BuyProps) {
         domain_name: domainName,
         years,
         ...(blogName ? { tumblelog: blogName } : {}),
-        auto_renew: isReminded,
+        auto_renew: isRenewed,
         privacy: isPrivate,
         contact: contactOf(values),
         expected_price: amount,
@@ -106,10 +106,10 @@ function Buy({ offer, maxYears, onOutdated }: BuyProps) {
           onChange={({ target }) => setPrivate(target.checked)}
         />
         <Checkbox
-          label={t`Remind me before it ends`}
-          hint={t`Nothing is charged without you.`}
-          checked={isReminded}
-          onChange={({ target }) => setReminded(target.checked)}
+          label={t`Renew it by itself`}
+          hint={t`A year is paid a few days before its end, the way you paid last. We write to you a month and a week before.`}
+          checked={isRenewed}
+          onChange={({ target }) => setRenewed(target.checked)}
         />
         <FormMessages
           messages={

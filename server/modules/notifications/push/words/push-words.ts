@@ -34,6 +34,7 @@ function sayIn(i18n: I18n) {
     community_unattended: () => i18n._(msg`Nobody looks after a community that you run`),
     conversational_note: (who) => i18n._(msg`${who} replied to a post you follow`),
     follow: (who) => i18n._(msg`${who} followed you`),
+    domain_news: () => i18n._(msg`There is news of your domain`),
     gift: () => i18n._(msg`Somebody tied something for you`),
     gift_claimed: (who) => i18n._(msg`${who} untied your gift`),
     gift_declined: (who) => i18n._(msg`${who} would rather not have your gift: the money comes back`),
