@@ -13883,6 +13883,8 @@ export interface components {
             /** @enum {string} */
             role?: "editor" | "contributor";
             message?: string;
+            /** @description When an open link stops working; missing for no end. */
+            expiresTs?: components["schemas"]["EpochSeconds"];
             brings: components["schemas"]["CollectionBrings"];
         };
         /** @description A new collection. */

@@ -8,6 +8,7 @@ import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { CollectionBrings } from './collectionBrings.zod.ts';
 import { CollectionRef } from './collectionRef.zod.ts';
+import { EpochSeconds } from './epochSeconds.zod.ts';
 
 export const LinkedInvitation = /*#__PURE__*/ zod.object({
   "state": /*#__PURE__*/ zod.enum(['open', 'revoked', 'expired', 'full', 'joined']),
@@ -15,6 +16,7 @@ export const LinkedInvitation = /*#__PURE__*/ zod.object({
   "sender": /*#__PURE__*/ zod.optional(BlogRef),
   "role": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['editor', 'contributor'])),
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "expiresTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "brings": CollectionBrings
 });
 

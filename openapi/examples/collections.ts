@@ -334,6 +334,7 @@ export const examples = {
               sender: blogRefOf('marlow'),
               role: 'contributor',
               message: 'Anything with water in it.',
+              expiresTs: ahead('6d'),
               brings: { blogs: [blogRefOf('ferran'), blogRefOf('maps')], tags: ['water'] },
             },
           },

@@ -40,6 +40,7 @@ export const getCollectionInvitation: Handler<'getCollectionInvitation'> = async
       ...(sender ? { sender: presentBlogRef(sender, viewerId) } : {}),
       role: link.role,
       ...(link.message === '' ? {} : { message: link.message }),
+      ...(opened === 'open' && link.expires !== null ? { expiresTs: link.expires } : {}),
       brings: await broughtBy(db, row, viewerId),
     },
   };

@@ -177,6 +177,16 @@ test('a link that was revoked, has ended or is used up lets nobody in and shows 
   expect((await join(cleo, { invite_hash: 'invented' })).body.errors[0].code).toBe(4004);
 });
 
+test('getCollectionInvitation says until when a link works, and nothing of one without an end', async () => {
+  const before = Date.now() / 1000;
+  const { hash } = await link({ expires_in: 3600 });
+  const { expiresTs } = await invitation(hash);
+  expect(expiresTs).toBeGreaterThanOrEqual(Math.floor(before) + 3600);
+  expect(expiresTs).toBeLessThan(before + 3700);
+  const endless = await link({});
+  expect(await invitation(endless.hash)).not.toHaveProperty('expiresTs');
+});
+
 test('a link is used no oftener than it says', async () => {
   const { hash } = await link({ max_uses: 1 });
   const joined = await Promise.all([join(bela, { invite_hash: hash }), join(cleo, { invite_hash: hash })]);

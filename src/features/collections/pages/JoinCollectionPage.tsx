@@ -11,6 +11,8 @@ import { useFollowCollection } from '#src/entities/post/collections/follow-colle
 import { Strung } from '#src/entities/post/collections/Strung.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
@@ -42,6 +44,8 @@ interface InvitationProps {
   collection: CollectionRef;
   sender: BlogRef | undefined;
   message: string | undefined;
+  /** Seconds since 1970; undefined for an invitation without an end. */
+  expiresTs?: number | undefined;
   brings: Brings;
   hash: string | undefined;
   role: LinkedInvitation['role'];
@@ -291,12 +295,15 @@ function Join(props: JoinProps) {
 /** One thread from who invites behind the cover, and what the collection brings. */
 function Invitation(props: InvitationProps) {
   const { t } = useLingui();
-  const { collection, sender, message, brings } = props;
+  const { collection, sender, message, brings, expiresTs } = props;
   const { search } = useLocation();
   const [left, setLeft] = useState<ReadonlySet<string>>(() => leftIn(search));
   const [how, setHow] = useState<HowToJoin>('keep');
   const { id, blog, title, description, keepers, followerCount } = collection;
   const inviter = sender ?? blog;
+  const locale = useDateLocale();
+  const end =
+    expiresTs && dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(expiresTs * 1000);
   const names = keepers.map(({ name }) => name).join(', ');
   const toggle = (key: string): void => {
     const next = new Set(left);
@@ -321,6 +328,11 @@ function Invitation(props: InvitationProps) {
           </q>
         ) : null}
         <Join {...props} left={left} how={how} onHow={setHow} />
+        {end ? (
+          <p>
+            <Trans>You can join until {end}.</Trans>
+          </p>
+        ) : null}
         <p>
           <AppLink to={paths.collection(blog.name, id)}>{t`Look at the collection first`}</AppLink>
         </p>
@@ -358,9 +370,9 @@ function ByLink({ hash }: { hash: string }) {
     return <PostSkeleton />;
   }
   const { invitation } = data.response;
-  const { state, collection, sender, message, brings, role } = invitation;
+  const { state, collection, sender, message, brings, role, expiresTs } = invitation;
   if (state !== 'open' || !collection) return <EndedInvitation invitation={invitation} />;
-  return <Invitation {...{ collection, sender, message, brings, role, hash }} />;
+  return <Invitation {...{ collection, sender, message, brings, role, hash, expiresTs }} />;
 }
 
 function ByName({ collectionId }: { collectionId: string }) {

@@ -193,6 +193,11 @@ it('JoinCollectionPage joins by a link and follows only what stays ticked', asyn
   });
 });
 
+it('JoinCollectionPage says until when a link works', async () => {
+  open(INVITE, () => ({ invitation: { ...invitation, expiresTs: 1_795_000_000 } }), undefined, []);
+  expect(await screen.findByText(/^You can join until November 18, 2026/)).toBeTruthy();
+});
+
 it('JoinCollectionPage takes the e-mail address of a visitor to the registration, and their choice along', async () => {
   const { user } = open(INVITE, () => ({ invitation }), undefined, []);
   const field = await screen.findByRole('textbox', { name: 'Your e-mail address' });
@@ -315,13 +320,17 @@ it.each([
   ['expired', 'This invitation has ended', 'Ask bo for a new one, or read Rain as it is.'],
   ['joined', 'You keep it already', 'Rain is among your collections.'],
 ])('JoinCollectionPage says that an invitation is %s', async (state, title, text) => {
-  open(INVITE, () => ({
-    invitation: {
-      ...invitation,
-      state,
-      collection: { ...invitation.collection, title: 'Rain', role: 'editor' },
-    },
-  }));
+  const ended = {
+    ...invitation,
+    state,
+    collection: { ...invitation.collection, title: 'Rain', role: 'editor' },
+  };
+  // The link to the collection prefetches its page.
+  open(INVITE, ({ path }) =>
+    path.startsWith('/v2/collection_invitations/')
+      ? { invitation: ended }
+      : { collection: ended.collection, collaborators, timeline: { elements: [], links: {} } },
+  );
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View the collection' }).getAttribute('href')).toBe(
