@@ -66,6 +66,7 @@ export function ReportForm({ community, reported, onSent }: ReportFormProps) {
     errorText: { unknown: t`It was not sent. Try again.` },
   });
   const { error } = form.field('why');
+  const isMember = 'member' in reported;
   const choices = [
     ...community.rules.map(({ id, text }) => ({ value: RULE_PREFIX + id, words: text })),
     ...REASONS.map((reason) => ({ value: reason, words: i18n._(REASON_WORDS[reason]) })),
@@ -75,7 +76,13 @@ export function ReportForm({ community, reported, onSent }: ReportFormProps) {
       <fieldset className={styles.reasons}>
         <legend>
           {community.rules.length > 0 ? (
-            <Trans>Which house rule does it break?</Trans>
+            isMember ? (
+              <Trans>Which house rule do they break?</Trans>
+            ) : (
+              <Trans>Which house rule does it break?</Trans>
+            )
+          ) : isMember ? (
+            <Trans>What is wrong?</Trans>
           ) : (
             <Trans>What is wrong with it?</Trans>
           )}
