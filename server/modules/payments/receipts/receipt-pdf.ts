@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, createPdf, TableCell } from 'pdfmake';
 import type { ReceiptWords } from '#generated/receipt-words.js';
 import type { components } from '#generated/types/api.d.ts';
 import { formatMoney } from '../money/money.ts';
 
+type Definition = Parameters<typeof createPdf>[0];
 type Purchase = components['schemas']['Purchase'];
 
 /** A receipt with whom it is for. */
@@ -88,7 +89,7 @@ function rows({ purchase }: Receipt, words: ReceiptWords): TableCell[][] {
 }
 
 /** Returns the definition of a receipt for pdfmake. */
-function definition(receipt: Receipt, words: ReceiptWords): TDocumentDefinitions {
+function definition(receipt: Receipt, words: ReceiptWords): Definition {
   const { purchase, buyer } = receipt;
   const { number = '', createdTs, seller = '', status, refundedTs, isTest = false } = purchase;
   const title = words.receipt(number);
