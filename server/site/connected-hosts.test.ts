@@ -97,6 +97,47 @@ test('a domain opens a blog only while its member is an admin of it', async () =
   expect(answer.statusCode).toBe(404);
 });
 
+test.each(['ANNA.GARDEN', 'anna.garden:443'])(
+  'the host %s opens the blog, with its own name',
+  async (other) => {
+    const answer = await t.app.inject({ url: '/rss', headers: { host: other } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).toContain('https://anna.garden');
+    expect(answer.payload).not.toContain('ANNA');
+  },
+);
+
+test.each([
+  'anna.garden.evil.example',
+  'evil-anna.garden',
+  'x.anna.garden',
+  '*.garden',
+  '*.anna.garden',
+  'anna.garden@evil.example',
+  'anna%2Egarden',
+])('the host %s opens no blog', async (other) => {
+  const answer = await t.app.inject({ url: '/rss', headers: { host: other } });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.payload).not.toContain('anna.garden</link>');
+});
+
+test('the host that a client claims to have asked a proxy for opens nothing while no proxy is trusted', async () => {
+  const answer = await t.app.inject({
+    url: '/rss',
+    headers: { host: 'site.example', 'x-forwarded-host': host, forwarded: `host=${host}` },
+  });
+  expect(answer.payload).not.toContain('https://anna.garden');
+});
+
+test('a redirect to a domain ends there: neither it nor its www leads back', async () => {
+  const old = await t.app.inject({ url: '/anna/rss', headers: { host: 'site.example' } });
+  expect([old.statusCode, old.headers.location]).toEqual([302, 'https://anna.garden/rss']);
+  const www = await t.app.inject({ url: '/rss', headers: { host: `www.${host}` } });
+  expect(www.headers.location).toBe('https://anna.garden/rss');
+  const end = await t.app.inject({ url: '/rss', headers: { host } });
+  expect([end.statusCode, end.headers.location]).toEqual([200, undefined]);
+});
+
 test('a request cannot pretend to come from this process', async () => {
   const answer = await t.app.inject({
     url: '/v2/config',

@@ -55,6 +55,12 @@ test.each([
   expect(reply.body).not.toContain('the secret inside');
 });
 
+test('an ending in maintenance (599) is answered, and not logged as an error', async () => {
+  thrown = domainError('domain-tld-in-maintenance');
+  const reply = await app.inject('/');
+  expect([reply.statusCode, reply.json().errors[0].code, log]).toEqual([503, 599, '']);
+});
+
 test('a path that cannot be decoded answers 5016 with the field `path`', async () => {
   thrown = failureOf(400, 'FST_ERR_BAD_URL');
   const [error] = (await app.inject('/')).json().errors;

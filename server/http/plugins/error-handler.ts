@@ -20,12 +20,16 @@ export const errorHandlerPlugin = plugin(
   { name: 'error-handler' },
 );
 
+/** Failures that are no fault of this server: there is nothing to mend. */
+const EXPECTED_FAILURES: ReadonlySet<string> = new Set(['not-built', 'domain-tld-in-maintenance']);
+
 /** Sends the error envelope; unexpected errors are logged in full and answered without details. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known =
     malformed(request) ??
     (error instanceof DomainError ? error : asDomainError(error as Partial<FastifyError>, request));
-  if (known.status >= 500 && known.slug !== 'not-built') request.log.error({ err: error }, 'request failed');
+  if (known.status >= 500 && !EXPECTED_FAILURES.has(known.slug))
+    request.log.error({ err: error }, 'request failed');
   else request.log.debug({ err: error }, 'request refused');
   return reply
     .code(known.status)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#generated/limits.ts';
 import type { Member } from '#tests/support/members.ts';
 import { NameZone } from '#tests/support/name-zone.ts';
 import { type PaymentScene, paymentScene } from '#tests/support/payments.ts';
@@ -125,6 +126,46 @@ test('a domain that recovers within the week goes on', async () => {
   expect(await statusOf(anna, 'back.quay.com')).toBe('failing');
   setRight(domain);
   expect((await check(anna, 'back.quay.com')).body.response.domain.status).toBe('active');
+});
+
+test('a member is told that a domain opens the blog, fails for a day, is about to go, and is gone, each once', async () => {
+  const anna = await newMember();
+  const name = 'told.quay.com';
+  setRight(await connect(anna, name));
+  await check(anna, name);
+  zone.set('TXT', `_skein.${name}`, []);
+  const told = async (): Promise<string[]> => {
+    const rows = await scene.t.db.query<{ event: string }>(
+      'select event from domain_events where name = $1 and mailed_at is not null order by id',
+      [name],
+    );
+    return rows.map(({ event }) => event);
+  };
+  scene.pass(DAY_MS + 1000);
+  await advance();
+  expect(await told()).toEqual(['connected']);
+  for (const days of [1, 1, 4, 0.5, 1]) {
+    scene.pass(days * DAY_MS + 1000);
+    await advance();
+  }
+  expect(await told()).toEqual(['connected', 'failing', 'failing-last', 'removed']);
+});
+
+test('two registrations at once do not pass the greatest number of domains together', async () => {
+  const anna = await newMember();
+  await scene.t.db.query(
+    `insert into domains (user_id, name, kind, status, verify_token)
+     select $1, 'many-' || n || '.example', 'connected', 'connecting', 'x' from generate_series(1, $2::int - 1) n`,
+    [anna.userId, limits.domains],
+  );
+  const [one, other] = await Promise.all(
+    ['last-one.quay.com', 'last-two.quay.com'].map((domain_name) =>
+      scene.call(anna, 'POST', '/user/domains', { domain_name, tumblelog: anna.blogName }),
+    ),
+  );
+  expect([one?.status, other?.status].toSorted()).toEqual([201, 403]);
+  const refused = one?.status === 201 ? other : one;
+  expect(refused?.body.errors[0]).toMatchObject({ reason: 'domains', params: { limit: limits.domains } });
 });
 
 test('name servers that do not answer take nothing away', async () => {
