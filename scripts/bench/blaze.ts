@@ -17,8 +17,8 @@ const HOUR_COUNT = 24;
 const GOAL_COUNT = 2500;
 const AT_ONCE_COUNT = 8;
 const CAMPAIGN_ID = '1';
-/** Hour at which the fewest readers come; the most come twelve hours later. */
-const QUIET_HOUR = 5;
+/** Hours after midnight at which the fewest readers come; the most come twelve hours later. */
+const QUIET_AFTER_HOURS = 5;
 
 /** Returns when readers come, in milliseconds since the beginning of the day, the earliest first. */
 function arrivals(count: number): number[] {
@@ -26,7 +26,7 @@ function arrivals(count: number): number[] {
   const times: number[] = [];
   while (times.length < count) {
     const hour = next() * HOUR_COUNT;
-    const share = 0.55 - 0.45 * Math.cos(((hour - QUIET_HOUR) / HOUR_COUNT) * 2 * Math.PI);
+    const share = 0.55 - 0.45 * Math.cos(((hour - QUIET_AFTER_HOURS) / HOUR_COUNT) * 2 * Math.PI);
     if (next() < share) times.push(hour * HOUR_MS);
   }
   return times.sort((one, other) => one - other);
