@@ -1,12 +1,33 @@
 // Written by `npm run generate` from server/. Do not edit.
 import { t as wordsByLanguage } from "./words-by-language.js";
 // server/feed/elements/locales/de.po
-var messages = JSON.parse("{\"0AtWjt\":[\"Tags, die dir gefallen könnten\"],\"1Pl687\":[\"Community gründen\"],\"2HXaCD\":[[\"count\",\"plural\",{\"one\":[\"Bisher \",\"#\",\" Beitrag.\"],\"other\":[\"Bisher \",\"#\",\" Beiträge.\"]}]],\"Ay5Lra\":[\"Orte für alle, die dasselbe mögen.\"],\"CmfDdE\":[[\"years\",\"plural\",{\"one\":[[\"blog\"],\" wird heute \",\"#\",\" Jahr alt\"],\"other\":[[\"blog\"],\" wird heute \",\"#\",\" Jahre alt\"]}]],\"Esi2mr\":[\"Deine Filter, Stummschaltungen und Sperren blenden hier Beiträge aus.\"],\"G1fI0n\":[\"Folge einem Tag\"],\"LDs6sL\":[\"Tags finden\"],\"O2UpM1\":[\"Stöbern\"],\"OFGU_f\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Person folgt \",[\"blog\"]],\"other\":[\"#\",\" Leute folgen \",[\"blog\"]]}]],\"TvnJHL\":[\"Hervorgehoben für #\",[\"tag\"]],\"U0TRy6\":[\"Alles durchsuchen\"],\"U4uFcI\":[[\"count\",\"plural\",{\"one\":[[\"blogs\"],\" folgt ihm\"],\"other\":[[\"blogs\"],\" folgen ihm\"]}]],\"_XN91V\":[\"Communities\"],\"a50Htx\":[[\"count\",\"plural\",{\"one\":[[\"blog\"],\" hat \",\"#\",\" Beitrag\"],\"other\":[[\"blog\"],\" hat \",\"#\",\" Beiträge\"]}]],\"iXVnRA\":[\"Beliebte Communities\"],\"jilQgv\":[\"Beiträge mit Tags, denen du folgst, werden für dich gesammelt.\"],\"juKchj\":[\"Keine Beiträge passen zu deinen Filtern.\"],\"jwlTde\":[[\"blog\"],\" hat den ersten Beitrag\"],\"n8pn2u\":[\"Viele folgen ihm\"],\"nfZOhy\":[\"Beiträge über #\",[\"tag\"]],\"pK6d8q\":[\"Deine Tags\"],\"qh4MH-\":[\"Hervorgehoben\"],\"qyAYGr\":[\"Keine Beiträge von \",[\"blog\"],\" passen zu deinen Filtern.\"],\"tEby59\":[\"Wo deine Freunde sind\"],\"wdnyxm\":[[\"count\",\"plural\",{\"one\":[[\"blogs\"],\" ist dabei\"],\"other\":[[\"blogs\"],\" sind dabei\"]}]]}");
+var messages = JSON.parse("{\"0AtWjt\":[\"Tags, die dir gefallen könnten\"],\"1Pl687\":[\"Community gründen\"],\"2HXaCD\":[[\"count\",\"plural\",{\"one\":[\"Bisher \",\"#\",\" Beitrag.\"],\"other\":[\"Bisher \",\"#\",\" Beiträge.\"]}]],\"Ay5Lra\":[\"Orte für alle, die dasselbe mögen.\"],\"CmfDdE\":[[\"years\",\"plural\",{\"one\":[[\"blog\"],\" wird heute \",\"#\",\" Jahr alt\"],\"other\":[[\"blog\"],\" wird heute \",\"#\",\" Jahre alt\"]}]],\"Esi2mr\":[\"Deine Filter, Stummschaltungen und Sperren blenden hier Beiträge aus.\"],\"G1fI0n\":[\"Folge einem Tag\"],\"LDs6sL\":[\"Tags finden\"],\"O2UpM1\":[\"Stöbern\"],\"OFGU_f\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Person folgt \",[\"blog\"]],\"other\":[\"#\",\" Leute folgen \",[\"blog\"]]}]],\"TvnJHL\":[\"Hervorgehoben für #\",[\"tag\"]],\"U0TRy6\":[\"Alles durchsuchen\"],\"U4uFcI\":[[\"count\",\"plural\",{\"one\":[[\"blogs\"],\" folgt ihm\"],\"other\":[[\"blogs\"],\" folgen ihm\"]}]],\"_XN91V\":[\"Communities\"],\"a50Htx\":[[\"count\",\"plural\",{\"one\":[[\"blog\"],\" hat \",\"#\",\" Beitrag\"],\"other\":[[\"blog\"],\" hat \",\"#\",\" Beiträge\"]}]],\"cUh7AZ\":[\"So geht das\"],\"dawGXM\":[\"Hier stünde eine Anzeige.\"],\"iXVnRA\":[\"Beliebte Communities\"],\"jilQgv\":[\"Beiträge mit Tags, denen du folgst, werden für dich gesammelt.\"],\"juKchj\":[\"Keine Beiträge passen zu deinen Filtern.\"],\"jwlTde\":[[\"blog\"],\" hat den ersten Beitrag\"],\"n8pn2u\":[\"Viele folgen ihm\"],\"nfZOhy\":[\"Beiträge über #\",[\"tag\"]],\"ocRT2i\":[\"Mit Premium steht nie eine da.\"],\"pK6d8q\":[\"Deine Tags\"],\"qh4MH-\":[\"Hervorgehoben\"],\"qyAYGr\":[\"Keine Beiträge von \",[\"blog\"],\" passen zu deinen Filtern.\"],\"tEby59\":[\"Wo deine Freunde sind\"],\"wdnyxm\":[[\"count\",\"plural\",{\"one\":[[\"blogs\"],\" ist dabei\"],\"other\":[[\"blogs\"],\" sind dabei\"]}]]}");
 // server/feed/elements/words/element-words.ts
 /** Returns the words of elements between posts, said in one language. */
 function sayIn(i18n) {
 	const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
 	return {
+		adWouldStandHere: () => i18n._(
+			/** i18n */
+			{
+				id: "dawGXM",
+				message: ["An ad would stand here."]
+			}
+		),
+		noAdsWithPremium: () => i18n._(
+			/** i18n */
+			{
+				id: "ocRT2i",
+				message: ["With premium none ever does."]
+			}
+		),
+		seePremium: () => i18n._(
+			/** i18n */
+			{
+				id: "cUh7AZ",
+				message: ["How that works"]
+			}
+		),
 		hiddenByChoice: () => i18n._(
 			/** i18n */
 			{

@@ -136,6 +136,7 @@ export const errorMessages: Readonly<
       porch: { text: msg({ message: "Your porch was changed in another browser in the meantime." }) },
       post: { text: msg({ message: "Somebody edited this post in the meantime. Nothing of yours was saved over it." }) },
       flag: { text: msg({ message: "A colleague changed this feature in the meantime. Look at it again." }) },
+      house_ad: { text: msg({ message: "A colleague changed this ad in the meantime. Nothing of yours was saved over it." }) },
     },
   },
   4010: {
@@ -156,6 +157,7 @@ export const errorMessages: Readonly<
     sentence: { text: msg({ message: "You have reached the limit of these." }) },
     reasons: {
       passkeys: { text: msg({ message: "You have {limit, number} passkeys already." }), params: ["limit"] },
+      house_ads: { text: msg({ message: "The site has {limit, number} ads already. End or delete one first." }), params: ["limit"] },
       domains: { text: msg({ message: "You have {limit, number} domains already." }), params: ["limit"] },
       dns_records: { text: msg({ message: "This domain has {limit, number} records already." }), params: ["limit"] },
       apps: { text: msg({ message: "You have {limit, number} apps already." }), params: ["limit"] },
@@ -191,6 +193,7 @@ export const errorMessages: Readonly<
       domain_elsewhere: { text: msg({ message: "This domain is registered elsewhere. Change it there." }) },
       domain_moving: { text: msg({ message: "Wait until the domain has arrived." }) },
       domain_registered: { text: msg({ message: "This domain is registered here. Nothing has to be checked." }) },
+      ad_ended: { text: msg({ message: "This ad has ended for good. Make a new one." }) },
       without_ads: { text: msg({ message: "You see no ads as it is. There is nothing to earn." }) },
       no_open_plan: { text: msg({ message: "Make a plan that accepts supporters first." }) },
       plan_in_use: { text: msg({ message: "Somebody supports you with this plan. Close it instead." }) },
@@ -298,6 +301,11 @@ export const errorMessages: Readonly<
       announcement_open: { text: msg({ message: "News that members cannot hide need an end." }) },
       announcement_link: { text: msg({ message: "Give a web address, or an address of this site that begins with a slash." }) },
       announcement_language: { text: msg({ message: "Choose the language of the members who see it." }) },
+      ad_markup: { text: msg({ message: "Write plain text: a < followed by a letter would be markup." }) },
+      ad_address: { text: msg({ message: "Give an address that begins with https, or one of this site that begins with a slash." }) },
+      ad_subject: { text: msg({ message: "There is nothing by this name that everybody may see." }) },
+      ad_picture: { text: msg({ message: "A takeover needs a picture." }) },
+      ad_serve: { text: msg({ message: "This ad was not shown here." }) },
     },
   },
   5039: {

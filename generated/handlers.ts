@@ -63,6 +63,7 @@ import { createComment } from '#server/modules/communities/operations/createComm
 import { createCommunity } from '#server/modules/communities/operations/createCommunity.ts';
 import { createCommunityBan } from '#server/modules/communities/operations/createCommunityBan.ts';
 import { createCommunityBoard } from '#server/modules/communities/operations/createCommunityBoard.ts';
+import { createHouseAd } from '#server/modules/ads/operations/createHouseAd.ts';
 import { createInviteHash } from '#server/modules/communities/operations/createInviteHash.ts';
 import { createItemNote } from '#server/modules/communities/operations/createItemNote.ts';
 import { createMemberNote } from '#server/modules/communities/operations/createMemberNote.ts';
@@ -91,6 +92,7 @@ import { deleteDataDownload } from '#server/modules/account/operations/deleteDat
 import { deleteDnsRecord } from '#server/modules/domains/operations/deleteDnsRecord.ts';
 import { deleteDomain } from '#server/modules/domains/operations/deleteDomain.ts';
 import { deleteFailedJob } from '#server/modules/admin/operations/deleteFailedJob.ts';
+import { deleteHouseAd } from '#server/modules/ads/operations/deleteHouseAd.ts';
 import { deleteInboxPosts } from '#server/modules/inbox/operations/deleteInboxPosts.ts';
 import { deleteMembershipPlan } from '#server/modules/memberships/operations/deleteMembershipPlan.ts';
 import { deleteModerationTemplate } from '#server/modules/communities/operations/deleteModerationTemplate.ts';
@@ -118,6 +120,7 @@ import { editCommunityBoard } from '#server/modules/communities/operations/editC
 import { editDecision } from '#server/modules/communities/operations/editDecision.ts';
 import { editDnsRecord } from '#server/modules/domains/operations/editDnsRecord.ts';
 import { editDomain } from '#server/modules/domains/operations/editDomain.ts';
+import { editHouseAd } from '#server/modules/ads/operations/editHouseAd.ts';
 import { editMailChoices } from '#server/modules/settings/operations/editMailChoices.ts';
 import { editMembershipPlan } from '#server/modules/memberships/operations/editMembershipPlan.ts';
 import { editMemberships } from '#server/modules/memberships/operations/editMemberships.ts';
@@ -183,6 +186,7 @@ import { getExplorePosts } from '#server/modules/discovery/operations/getExplore
 import { getFeatures } from '#server/modules/site/operations/getFeatures.ts';
 import { getGift } from '#server/modules/shop/operations/getGift.ts';
 import { getHelpArticle } from '#server/modules/support/operations/getHelpArticle.ts';
+import { getHouseAdStatistics } from '#server/modules/ads/operations/getHouseAdStatistics.ts';
 import { getHubHeader } from '#server/modules/tags/operations/getHubHeader.ts';
 import { getHubTimeline } from '#server/modules/tags/operations/getHubTimeline.ts';
 import { getImageInfo } from '#server/modules/media/operations/getImageInfo.ts';
@@ -237,6 +241,7 @@ import { getUserSettings } from '#server/modules/settings/operations/getUserSett
 import { getVideoHub } from '#server/modules/video/operations/getVideoHub.ts';
 import { getVideoHubTimeline } from '#server/modules/video/operations/getVideoHubTimeline.ts';
 import { getYearInReview } from '#server/modules/activity/operations/getYearInReview.ts';
+import { hideAd } from '#server/modules/ads/operations/hideAd.ts';
 import { hidePost } from '#server/modules/filters/operations/hidePost.ts';
 import { inviteBlog } from '#server/modules/communities/operations/inviteBlog.ts';
 import { inviteBlogMember } from '#server/modules/blogs/operations/inviteBlogMember.ts';
@@ -302,6 +307,7 @@ import { listFollowing } from '#server/modules/blogs/operations/listFollowing.ts
 import { listGifts } from '#server/modules/shop/operations/listGifts.ts';
 import { listHelpArticles } from '#server/modules/support/operations/listHelpArticles.ts';
 import { listHiddenPosts } from '#server/modules/filters/operations/listHiddenPosts.ts';
+import { listHouseAds } from '#server/modules/ads/operations/listHouseAds.ts';
 import { listInbox } from '#server/modules/inbox/operations/listInbox.ts';
 import { listLabsFlags } from '#server/modules/settings/operations/listLabsFlags.ts';
 import { listMemberHistory } from '#server/modules/communities/operations/listMemberHistory.ts';
@@ -375,6 +381,7 @@ import { promoteBlog } from '#server/modules/blaze/operations/promoteBlog.ts';
 import { promotePost } from '#server/modules/blaze/operations/promotePost.ts';
 import { publishPost } from '#server/modules/posts/operations/publishPost.ts';
 import { reactToPost } from '#server/modules/communities/operations/reactToPost.ts';
+import { recordAdEvent } from '#server/modules/ads/operations/recordAdEvent.ts';
 import { recordEvents } from '#server/modules/telemetry/operations/recordEvents.ts';
 import { redeemGrant } from '#server/modules/apps/operations/redeemGrant.ts';
 import { redeemLoginLink } from '#server/modules/auth/operations/redeemLoginLink.ts';
@@ -400,6 +407,7 @@ import { reorderCommunityBoards } from '#server/modules/communities/operations/r
 import { reorderQueue } from '#server/modules/posts/operations/reorderQueue.ts';
 import { reorderTabs } from '#server/modules/feed/operations/reorderTabs.ts';
 import { replyToPost } from '#server/modules/notes/operations/replyToPost.ts';
+import { reportAd } from '#server/modules/ads/operations/reportAd.ts';
 import { reportBlog } from '#server/modules/moderation/operations/reportBlog.ts';
 import { reportComment } from '#server/modules/communities/operations/reportComment.ts';
 import { reportCommunityMember } from '#server/modules/communities/operations/reportCommunityMember.ts';
@@ -467,6 +475,7 @@ import { setConsent } from '#server/modules/consent/operations/setConsent.ts';
 import { setConsentChoices } from '#server/modules/consent/operations/setConsentChoices.ts';
 import { setContentLabels } from '#server/modules/posts/operations/setContentLabels.ts';
 import { setDesktopEditor } from '#server/modules/settings/operations/setDesktopEditor.ts';
+import { setHouseAdState } from '#server/modules/ads/operations/setHouseAdState.ts';
 import { setLabsFlag } from '#server/modules/settings/operations/setLabsFlag.ts';
 import { setModerationGuideRead } from '#server/modules/communities/operations/setModerationGuideRead.ts';
 import { setModerationTemplate } from '#server/modules/communities/operations/setModerationTemplate.ts';
@@ -508,6 +517,7 @@ import { unfollowBlog } from '#server/modules/blogs/operations/unfollowBlog.ts';
 import { unfollowCollection } from '#server/modules/collections/operations/unfollowCollection.ts';
 import { unfollowTag } from '#server/modules/tags/operations/unfollowTag.ts';
 import { unfollowVideoHub } from '#server/modules/video/operations/unfollowVideoHub.ts';
+import { unhideAd } from '#server/modules/ads/operations/unhideAd.ts';
 import { unhidePost } from '#server/modules/filters/operations/unhidePost.ts';
 import { unlikePost } from '#server/modules/notes/operations/unlikePost.ts';
 import { unlinkProvider } from '#server/modules/auth/operations/unlinkProvider.ts';
@@ -596,6 +606,7 @@ export const handlers = {
   createCommunity,
   createCommunityBan,
   createCommunityBoard,
+  createHouseAd,
   createInviteHash,
   createItemNote,
   createMemberNote,
@@ -624,6 +635,7 @@ export const handlers = {
   deleteDnsRecord,
   deleteDomain,
   deleteFailedJob,
+  deleteHouseAd,
   deleteInboxPosts,
   deleteMembershipPlan,
   deleteModerationTemplate,
@@ -651,6 +663,7 @@ export const handlers = {
   editDecision,
   editDnsRecord,
   editDomain,
+  editHouseAd,
   editMailChoices,
   editMembershipPlan,
   editMemberships,
@@ -716,6 +729,7 @@ export const handlers = {
   getFeatures,
   getGift,
   getHelpArticle,
+  getHouseAdStatistics,
   getHubHeader,
   getHubTimeline,
   getImageInfo,
@@ -770,6 +784,7 @@ export const handlers = {
   getVideoHub,
   getVideoHubTimeline,
   getYearInReview,
+  hideAd,
   hidePost,
   inviteBlog,
   inviteBlogMember,
@@ -835,6 +850,7 @@ export const handlers = {
   listGifts,
   listHelpArticles,
   listHiddenPosts,
+  listHouseAds,
   listInbox,
   listLabsFlags,
   listMemberHistory,
@@ -908,6 +924,7 @@ export const handlers = {
   promotePost,
   publishPost,
   reactToPost,
+  recordAdEvent,
   recordEvents,
   redeemGrant,
   redeemLoginLink,
@@ -933,6 +950,7 @@ export const handlers = {
   reorderQueue,
   reorderTabs,
   replyToPost,
+  reportAd,
   reportBlog,
   reportComment,
   reportCommunityMember,
@@ -1000,6 +1018,7 @@ export const handlers = {
   setConsentChoices,
   setContentLabels,
   setDesktopEditor,
+  setHouseAdState,
   setLabsFlag,
   setModerationGuideRead,
   setModerationTemplate,
@@ -1041,6 +1060,7 @@ export const handlers = {
   unfollowCollection,
   unfollowTag,
   unfollowVideoHub,
+  unhideAd,
   unhidePost,
   unlikePost,
   unlinkProvider,

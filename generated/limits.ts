@@ -71,6 +71,8 @@ export const limits = {
   blogInvitations: 50,
   /** OAuth apps a member registers. In apps. (designed) */
   oauthClients: 10,
+  /** House ads of the site that have not been ended. In ads. (designed) */
+  houseAds: 100,
   /** Passkeys of a member. In passkeys. (designed) */
   passkeys: 20,
   /** Push devices of a member. In devices. (designed) */

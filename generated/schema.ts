@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: a1c7d6cce8cd924bc752dcdbbd475f3e
+// Digest: f27372ee163b61f1bd18b6d7a295d9f2
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -25,6 +25,13 @@ export interface Tables {
     email: string;
     started_at: string;
     expires_at: string;
+  };
+  ad_reports: {
+    ad_id: string;
+    user_id: string;
+    reason: 'misleading' | 'offensive' | 'broken' | 'other';
+    note: string | null;
+    reported_at: string;
   };
   analytics_days: {
     day: string;
@@ -820,11 +827,52 @@ export interface Tables {
     chosen_at: string | null;
     kept_at: string | null;
   };
+  hidden_ads: {
+    user_id: string;
+    ad_id: string;
+    hidden_at: string;
+  };
   hidden_posts: {
     user_id: string;
     root_post_id: string;
     root_blog_id: string;
     position: string;
+    created_at: string;
+  };
+  house_ad_days: {
+    ad_id: string;
+    day: string;
+    impressions: number;
+    clicks: number;
+  };
+  house_ad_views: {
+    serve_hash: Uint8Array<ArrayBuffer>;
+    ad_id: string;
+    user_id: string | null;
+    is_followed: boolean;
+    seen_at: string;
+  };
+  house_ads: {
+    id: string;
+    author_id: string | null;
+    title: string;
+    text: string;
+    button_text: string;
+    image: unknown;
+    subject_kind: 'address' | 'blog' | 'post' | 'community';
+    href: string | null;
+    blog_id: string | null;
+    post_id: string | null;
+    community_id: string | null;
+    placements: string[];
+    accent_colour: string | null;
+    weight: number;
+    cap_per_day: number;
+    cap_total: number | null;
+    state: 'draft' | 'running' | 'paused' | 'ended';
+    starts_at: string;
+    ends_at: string | null;
+    version: number;
     created_at: string;
   };
   idempotency_keys: {

@@ -649,6 +649,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/ads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * House ads
+         * @description All ads of the site itself with their counts; the newest first.
+         */
+        get: operations["listHouseAds"];
+        put?: never;
+        /**
+         * Make a house ad
+         * @description The ad is a draft until setHouseAdState starts it. Code 5016 with the field: a blank text, markup, an address that neither begins with https nor belongs to this site, a blog, post or community that not everybody may see, an end that has passed or precedes the start, a takeover without a picture. A picture that the caller did not upload answers code 8005, and one ad too many code 4030.
+         */
+        post: operations["createHouseAd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/ads/{ad_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit a house ad
+         * @description Replaces content, places and schedule; without `start_ts` the start stays. The rules are those of createHouseAd, except that an end that stays may have passed. A colleague's edit in the meantime (`version`) answers code 4009, an ad that has been ended code 4032, a deleted one code 4004.
+         */
+        put: operations["editHouseAd"];
+        post?: never;
+        /**
+         * Delete a house ad
+         * @description Removes the ad with its counts and reports for good. One that was deleted before answers code 4004.
+         */
+        delete: operations["deleteHouseAd"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/ads/{ad_id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Start, pause or end a house ad
+         * @description An ended ad is over for good: another state answers code 4032. Setting the state that it has changes nothing.
+         */
+        put: operations["setHouseAdState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/ads/{ad_id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Statistics of a house ad
+         * @description How often the ad was in view, followed, hidden and reported, by day; and the reports. A deleted ad answers code 4004.
+         */
+        get: operations["getHouseAdStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/admin/announcements": {
         parameters: {
             query?: never;
@@ -1191,6 +1288,79 @@ export interface paths {
          * @description Sends the answer by e-mail and stores it with the request. `close` ends the conversation; without it the request stays open for a reply.
          */
         post: operations["answerSupportRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/ads/{ad_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a house ad that was seen or followed
+         * @description Counts each showing (`serve_id`) once, and following it once, without saying who it was; a member's showings are kept until the next day, for the ad's daily limit. A showing that is older than a day counts nothing. A `serve_id` that does not belong to the ad answers code 5016.
+         */
+        post: operations["recordAdEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/ads/{ad_id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide an ad
+         * @description The member does not see this ad of the site again, on any device. Idempotent.
+         */
+        post: operations["hideAd"];
+        /**
+         * Show a hidden ad again
+         * @description Reverts hideAd; without effect on an ad that is not hidden.
+         */
+        delete: operations["unhideAd"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/ads/{ad_id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an ad
+         * @description Staff see the report beside the ad, without its author. A second report of the same member replaces the first.
+         */
+        post: operations["reportAd"];
         delete?: never;
         options?: never;
         head?: never;
@@ -10807,6 +10977,154 @@ export interface components {
                 [key: string]: string | boolean | number;
             };
         };
+        /** @description An ad of the site itself; needs no outside company. */
+        HouseAd: {
+            id: components["schemas"]["OpaqueId"];
+            title: string;
+            text: string;
+            buttonText: string;
+            /** @description A page of the site or another address. */
+            href: string;
+            /** @description Sizes of one picture, the largest first. */
+            images: components["schemas"]["Image"][];
+            video?: components["schemas"]["MediaFile"];
+            /**
+             * @description Whether the video starts automatically; `device` leaves it to the settings of the device.
+             * @enum {string}
+             */
+            autoplay?: "always" | "never" | "device";
+            /** @description Name of the blog or community that is advertised; without one it is the site itself. */
+            advertiser?: string;
+            /** @description Times a day that a member sees it at most. */
+            capPerDay?: number;
+            /** @description When it is shown no longer. */
+            endsTs?: components["schemas"]["EpochSeconds"];
+        };
+        /**
+         * @description What a house ad advertises.
+         * @enum {string}
+         */
+        HouseAdSubjectKind: "address" | "blog" | "post" | "community";
+        /**
+         * @description Place of a house ad: `timeline` between posts, `sidebar` beside them, `sponsored_day` a line above the dashboard, `takeover` a large picture there.
+         * @enum {string}
+         */
+        HouseAdPlacement: "timeline" | "sidebar" | "sponsored_day" | "takeover";
+        /**
+         * @description `draft` is not shown yet; `running` is shown within its schedule; `paused` can go on; `ended` cannot, also when its schedule or the number of times it may be shown is over.
+         * @enum {string}
+         */
+        HouseAdState: "draft" | "running" | "paused" | "ended";
+        /** @description Times that a house ad was in view, followed, hidden and reported. Nobody is named in them. */
+        HouseAdCounts: {
+            impressions: number;
+            clicks: number;
+            hides: number;
+            reports: number;
+        };
+        /** @description A house ad with its places, schedule and counts, as staff see it. */
+        SiteHouseAd: {
+            id: components["schemas"]["OpaqueId"];
+            /** @description The ad as readers see it. */
+            ad: components["schemas"]["HouseAd"];
+            subjectKind: components["schemas"]["HouseAdSubjectKind"];
+            /** @description What it advertises, as in the request; empty when that is gone, and the ad is not shown then. */
+            subject: string;
+            placements: components["schemas"]["HouseAdPlacement"][];
+            accentColor?: components["schemas"]["HexColour"];
+            weight: number;
+            capPerDay: number;
+            /** @description Missing for no end. */
+            capTotal?: number;
+            state: components["schemas"]["HouseAdState"];
+            startTs: components["schemas"]["EpochSeconds"];
+            /** @description Missing for no end. */
+            endTs?: components["schemas"]["EpochSeconds"];
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @description Sent back with an edit. */
+            version: number;
+            /** @description Primary blog of the staff member who wrote it. Missing when their account is deleted. */
+            author?: components["schemas"]["BlogName"];
+            counts: components["schemas"]["HouseAdCounts"];
+        };
+        /** @description Content, places and schedule of a house ad. Texts are plain: blank ones and ones with markup answer code 5016. */
+        HouseAdRequest: {
+            /** @description The ad in a few words. */
+            title: string;
+            /** @description One or two sentences below the title. */
+            text: string;
+            /** @description Label of the button. */
+            button_text: string;
+            /** @description A picture that the caller uploaded, or the one the ad has. Omit it for none. `takeover` needs one. */
+            image_media_key?: string;
+            subject_kind: components["schemas"]["HouseAdSubjectKind"];
+            /** @description An address of this site that begins with one slash, or one that begins with https; the name of a blog; a blog and the id of its post, as `marlow/123`; the handle of a community. */
+            subject: string;
+            /** @description Where it is shown. */
+            placements: components["schemas"]["HouseAdPlacement"][];
+            /** @description Colour of a takeover or of a sponsored day. */
+            accent_color?: components["schemas"]["HexColour"];
+            /** @description Share among the ads of a place; 10 when omitted. */
+            weight?: number;
+            /** @description Times a day that a member sees it at most; 2 when omitted. */
+            cap_per_day?: number;
+            /** @description Times that it is shown in all. Omit it for no end. */
+            cap_total?: number;
+            /** @description When it is shown from. Omit it to start now. */
+            start_ts?: components["schemas"]["EpochSeconds"];
+            /** @description When it is shown no longer. Omit it for no end. */
+            end_ts?: components["schemas"]["EpochSeconds"];
+        };
+        /** @description Content, places and schedule of a house ad, and the version that they replace. Texts are plain: blank ones and ones with markup answer code 5016. */
+        HouseAdEdit: {
+            /** @description The ad in a few words. */
+            title: string;
+            /** @description One or two sentences below the title. */
+            text: string;
+            /** @description Label of the button. */
+            button_text: string;
+            /** @description A picture that the caller uploaded, or the one the ad has. Omit it for none. `takeover` needs one. */
+            image_media_key?: string;
+            subject_kind: components["schemas"]["HouseAdSubjectKind"];
+            /** @description An address of this site that begins with one slash, or one that begins with https; the name of a blog; a blog and the id of its post, as `marlow/123`; the handle of a community. */
+            subject: string;
+            /** @description Where it is shown. */
+            placements: components["schemas"]["HouseAdPlacement"][];
+            /** @description Colour of a takeover or of a sponsored day. */
+            accent_color?: components["schemas"]["HexColour"];
+            /** @description Share among the ads of a place; 10 when omitted. */
+            weight?: number;
+            /** @description Times a day that a member sees it at most; 2 when omitted. */
+            cap_per_day?: number;
+            /** @description Times that it is shown in all. Omit it for no end. */
+            cap_total?: number;
+            /** @description When it is shown from. Omit it to start now. */
+            start_ts?: components["schemas"]["EpochSeconds"];
+            /** @description When it is shown no longer. Omit it for no end. */
+            end_ts?: components["schemas"]["EpochSeconds"];
+            /** @description `version` of the ad that was edited. */
+            version: number;
+        };
+        /**
+         * @description Why a member reports an ad.
+         * @enum {string}
+         */
+        HouseAdReportReason: "misleading" | "offensive" | "broken" | "other";
+        /** @description Counts of a house ad by day in UTC, and what members reported. */
+        HouseAdStatistics: {
+            /** @description The last 90 days on which something was counted, the latest first. */
+            days: {
+                /** Format: date */
+                day: string;
+                counts: components["schemas"]["HouseAdCounts"];
+            }[];
+            /** @description The last 50 reports, the latest first, without their authors. */
+            reports: {
+                reason: components["schemas"]["HouseAdReportReason"];
+                note?: string;
+                reportedTs: components["schemas"]["EpochSeconds"];
+            }[];
+        };
         /** @description Label and link of an element's button. */
         ElementButton: {
             text: string;
@@ -11918,6 +12236,10 @@ export interface components {
             image?: components["schemas"]["Image"][];
             accentColor?: components["schemas"]["HexColour"];
             placementId?: string;
+            /** @description The house ad */
+            adId?: components["schemas"]["OpaqueId"];
+            /** @description Names this showing of the ad. */
+            serveId?: components["schemas"]["OpaqueId"];
         };
         /** @description A small tile that shows a post and links to it. */
         ChicletElement: {
@@ -11944,21 +12266,6 @@ export interface components {
             /** @description Whether it can be dismissed permanently (dismissTimelineElement). */
             canDismiss?: boolean;
         };
-        /** @description An ad of the site itself; needs no outside company. */
-        HouseAd: {
-            title: string;
-            text: string;
-            buttonText: string;
-            /** @description A page of the site or another address. */
-            href: string;
-            images: components["schemas"]["Image"][];
-            video?: components["schemas"]["MediaFile"];
-            /**
-             * @description Whether the video starts automatically; `device` leaves it to the settings of the device.
-             * @enum {string}
-             */
-            autoplay?: "always" | "never" | "device";
-        };
         /** @description Owner of the ad (spec 001 §3). Sent with reports about the ad; the site's own ads have none. */
         AdAttribution: {
             advertiserId?: components["schemas"]["OpaqueId"];
@@ -11983,6 +12290,8 @@ export interface components {
             expireTime: components["schemas"]["EpochSeconds"];
             /** @description Sent back with what happens to the ad. */
             signature: string;
+            /** @description Names this showing of the ad; sent with what happens to it. */
+            serveId?: components["schemas"]["OpaqueId"];
             supplyId?: components["schemas"]["OpaqueId"];
             /** @description For a thousand impressions. */
             price?: number;
@@ -12070,6 +12379,10 @@ export interface components {
             accentColor: components["schemas"]["HexColour"];
             text: string;
             placementId?: string;
+            /** @description The house ad */
+            adId?: components["schemas"]["OpaqueId"];
+            /** @description Names this showing of the ad. */
+            serveId?: components["schemas"]["OpaqueId"];
         };
         /** @description An ad that the server chose; shown where no other fills. */
         BackfillAdElement: {
@@ -20992,6 +21305,725 @@ export interface operations {
             };
         };
     };
+    listHouseAds: {
+        parameters: {
+            query?: {
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            houseAds: components["schemas"]["SiteHouseAd"][];
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createHouseAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HouseAdRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            ad: components["schemas"]["SiteHouseAd"];
+                        };
+                    };
+                };
+            };
+            /** @description 8005 Bad media format; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    editHouseAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HouseAdEdit"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            ad: components["schemas"]["SiteHouseAd"];
+                        };
+                    };
+                };
+            };
+            /** @description 8005 Bad media format; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4009 Conflict; 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    deleteHouseAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setHouseAdState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description State that the ad gets.
+                     * @enum {string}
+                     */
+                    state: "running" | "paused" | "ended";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            ad: components["schemas"]["SiteHouseAd"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getHouseAdStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            statistics: components["schemas"]["HouseAdStatistics"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listAnnouncements: {
         parameters: {
             query?: {
@@ -24129,6 +25161,470 @@ export interface operations {
                 };
             };
             /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    recordAdEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `click` counts the impression too, if that was not counted.
+                     * @enum {string}
+                     */
+                    kind: "impression" | "click";
+                    /** @description `serveId` of the ad as it was sent. */
+                    serve_id: components["schemas"]["OpaqueId"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    hideAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is hidden. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    unhideAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It may be shown again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    reportAd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The house ad. */
+                ad_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: components["schemas"]["HouseAdReportReason"];
+                    /** @description Further explanation for the staff. */
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is reported. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

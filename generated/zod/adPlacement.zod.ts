@@ -23,6 +23,7 @@ export const AdPlacement = /*#__PURE__*/ zod.object({
   "adType": /*#__PURE__*/ zod.enum(['google_native', 'google_rewarded', 'post', 'teads', 'one_mobile', 'flurry', 'iponweb', 'smart_banner']),
   "expireTime": EpochSeconds,
   "signature": /*#__PURE__*/ zod.string(),
+  "serveId": /*#__PURE__*/ zod.optional(OpaqueId),
   "supplyId": /*#__PURE__*/ zod.optional(OpaqueId),
   "price": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.number().check(/*#__PURE__*/ zod.gte(adPlacementPriceMin))),
   "width": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),

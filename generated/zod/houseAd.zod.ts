@@ -5,8 +5,10 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Image } from './image.zod.ts';
 import { MediaFile } from './mediaFile.zod.ts';
+import { OpaqueId } from './opaqueId.zod.ts';
 
 export const houseAdTitleMax = 120;
 
@@ -18,18 +20,25 @@ export const houseAdHrefMax = 2048;
 
 
 export const houseAdHrefRegExp = new RegExp('^(https?://|/[^/])');
-export const houseAdImagesMax = 4;
+export const houseAdImagesMax = 12;
+
+export const houseAdAdvertiserMax = 120;
+
 
 
 
 export const HouseAd = /*#__PURE__*/ zod.object({
+  "id": OpaqueId,
   "title": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(houseAdTitleMax)),
   "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(houseAdTextMax)),
   "buttonText": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(houseAdButtonTextMax)),
   "href": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(houseAdHrefMax)).check(/*#__PURE__*/ zod.regex(houseAdHrefRegExp)),
   "images": /*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.maxLength(houseAdImagesMax)),
   "video": /*#__PURE__*/ zod.optional(MediaFile),
-  "autoplay": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['always', 'never', 'device']))
+  "autoplay": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['always', 'never', 'device'])),
+  "advertiser": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(houseAdAdvertiserMax))),
+  "capPerDay": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
+  "endsTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 });
 
 export type HouseAd = zod.input<typeof HouseAd>;

@@ -9,6 +9,9 @@ import { HexColour } from './hexColour.zod.ts';
 import { Image } from './image.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
+export const sponsoredDayElementAdIdRegExp = new RegExp('^[A-Za-z0-9:_-]{1,128}$');
+
+
 export const SponsoredDayElement = /*#__PURE__*/ zod.object({
   "objectType": /*#__PURE__*/ zod.enum(['sponsored_day']),
   "id": OpaqueId,
@@ -18,7 +21,9 @@ export const SponsoredDayElement = /*#__PURE__*/ zod.object({
   "href": /*#__PURE__*/ zod.string(),
   "image": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image)),
   "accentColor": /*#__PURE__*/ zod.optional(HexColour),
-  "placementId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "placementId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "adId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(sponsoredDayElementAdIdRegExp))),
+  "serveId": /*#__PURE__*/ zod.optional(OpaqueId)
 });
 
 export type SponsoredDayElement = zod.input<typeof SponsoredDayElement>;

@@ -9,6 +9,9 @@ import { HexColour } from './hexColour.zod.ts';
 import { Image } from './image.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
+export const takeoverBannerElementAdIdRegExp = new RegExp('^[A-Za-z0-9:_-]{1,128}$');
+
+
 export const TakeoverBannerElement = /*#__PURE__*/ zod.object({
   "objectType": /*#__PURE__*/ zod.enum(['takeover_banner']),
   "id": OpaqueId,
@@ -16,7 +19,9 @@ export const TakeoverBannerElement = /*#__PURE__*/ zod.object({
   "href": /*#__PURE__*/ zod.string(),
   "accentColor": HexColour,
   "text": /*#__PURE__*/ zod.string(),
-  "placementId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+  "placementId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "adId": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(takeoverBannerElementAdIdRegExp))),
+  "serveId": /*#__PURE__*/ zod.optional(OpaqueId)
 });
 
 export type TakeoverBannerElement = zod.input<typeof TakeoverBannerElement>;

@@ -162,6 +162,7 @@ const receipts: Schemas['ConsentReceipt'][] = [
 ];
 
 const house = (title: string, text: string, href: string): Schemas['HouseAd'] => ({
+  id: '801954372210066101',
   title,
   text,
   buttonText: 'Have a look',
@@ -192,6 +193,69 @@ const bidder: Schemas['AdPlacement'] = {
   price: 0.42,
   width: 300,
   height: 250,
+};
+
+const counts: Schemas['HouseAdCounts'] = { impressions: 8412, clicks: 391, hides: 27, reports: 1 };
+const seconds: Schemas['SiteHouseAd'] = {
+  id: '801954372210066101',
+  ad: {
+    ...house('Seconds Sunday', 'Forty pots with a flaw and a story.', '/kilnside'),
+    buttonText: 'See the shelf',
+    advertiser: 'kilnside',
+    capPerDay: 2,
+    endsTs: ahead('6d'),
+  },
+  subjectKind: 'blog',
+  subject: 'kilnside',
+  placements: ['timeline', 'sidebar'],
+  weight: 10,
+  capPerDay: 2,
+  capTotal: 20_000,
+  state: 'running',
+  startTs: ago('9d'),
+  endTs: ahead('6d'),
+  createdTs: ago('10d'),
+  version: 3,
+  author: 'skein',
+  counts,
+};
+const yearInReview: Schemas['SiteHouseAd'] = {
+  id: '801954372210066102',
+  ad: {
+    ...house('Write your year down', 'Twelve months, as many posts, one evening.', '/tagged/my%20year'),
+    id: '801954372210066102',
+    images: [],
+    capPerDay: 1,
+  },
+  subjectKind: 'address',
+  subject: '/tagged/my%20year',
+  placements: ['timeline'],
+  weight: 5,
+  capPerDay: 1,
+  state: 'draft',
+  startTs: ahead('6d'),
+  createdTs: ago('1d'),
+  version: 1,
+  counts: { impressions: 0, clicks: 0, hides: 0, reports: 0 },
+};
+const mapsDay: Schemas['SiteHouseAd'] = {
+  ...seconds,
+  id: '801954372210066100',
+  state: 'paused',
+  placements: ['sponsored_day'],
+};
+const adRequest: Schemas['HouseAdRequest'] = {
+  title: seconds.ad.title,
+  text: seconds.ad.text,
+  button_text: seconds.ad.buttonText,
+  subject_kind: 'blog',
+  subject: 'kilnside',
+  placements: ['timeline', 'sidebar'],
+  weight: 10,
+  cap_per_day: 2,
+  cap_total: 20_000,
+  start_ts: now,
+  end_ts: ahead('6d'),
 };
 
 /** Consent, the opt-out of the sale of data, and ads. */
@@ -359,5 +423,57 @@ export const examples = {
         empty: { summary: 'A member without ads', value: { placements: {}, adFree: true } },
       },
     },
+  },
+  listHouseAds: {
+    responses: {
+      200: listPages({
+        key: 'houseAds',
+        path: '/v2/admin/ads',
+        by: 'cursor',
+        items: [yearInReview, seconds, mapsDay],
+      }),
+    },
+  },
+  createHouseAd: {
+    request: singleExample('For a blog', adRequest),
+    responses: { 201: singleExample('A draft', { ad: { ...seconds, state: 'draft' as const, version: 1 } }) },
+  },
+  editHouseAd: {
+    request: singleExample('A new text', {
+      ...adRequest,
+      text: 'Forty pots, each with a story.',
+      version: 3,
+    }),
+    responses: { 200: singleExample('Saved', { ad: { ...seconds, version: 4 } }) },
+  },
+  setHouseAdState: {
+    request: singleExample('Pause it', { state: 'paused' as const }),
+    responses: { 200: singleExample('Paused', { ad: { ...seconds, state: 'paused' as const } }) },
+  },
+  getHouseAdStatistics: {
+    responses: {
+      200: {
+        running: {
+          summary: 'Three days and a report',
+          value: {
+            statistics: {
+              days: [
+                { day: '2025-06-20', counts: { impressions: 2104, clicks: 96, hides: 5, reports: 1 } },
+                { day: '2025-06-19', counts: { impressions: 2950, clicks: 140, hides: 12, reports: 0 } },
+                { day: '2025-06-18', counts: { impressions: 3358, clicks: 155, hides: 10, reports: 0 } },
+              ],
+              reports: [{ reason: 'broken' as const, note: 'The shelf is empty.', reportedTs: ago('2h') }],
+            },
+          },
+        },
+        empty: { summary: 'It was not shown yet', value: { statistics: { days: [], reports: [] } } },
+      },
+    },
+  },
+  reportAd: {
+    request: singleExample('A dead link', { reason: 'broken' as const, note: 'The link leads nowhere.' }),
+  },
+  recordAdEvent: {
+    request: singleExample('It was in view', { kind: 'impression' as const, serve_id: 'serve-1' }),
   },
 } satisfies Examples;

@@ -1,6 +1,6 @@
 import { collectionRefOf } from './collection-shapes.ts';
 import { allCategories, communityRefOf } from './community-shapes.ts';
-import { ago, artOf } from './shapes.ts';
+import { ago, ahead, artOf } from './shapes.ts';
 import { tagOf } from './tags.ts';
 import { thumbOf } from './thumbs.ts';
 import { videoHubs } from './video-hubs.ts';
@@ -78,6 +78,7 @@ export const everyCard: Card[] = [
 ];
 
 const house = {
+  id: '801954372210066101',
   title: 'Skein has no sponsors today',
   text: 'This space is for you. Have a look at the moon.',
   buttonText: 'Look',
@@ -270,7 +271,22 @@ export const everyElement: Element[] = [
     },
     trackers: [{ kind: 'impression', url: '/services/pixel?v=1' }],
   },
-  { objectType: 'client_side_ad_waterfall', id: 'waterfall-1', placement: 'dashboard-inline', sources: [] },
+  {
+    objectType: 'client_side_ad_waterfall',
+    id: 'waterfall-1',
+    placement: 'timeline',
+    sources: [
+      {
+        placementId: 'timeline-house-1',
+        adSource: 'house',
+        adType: 'google_native',
+        expireTime: ahead('10m'),
+        signature: 'c2lnLTE',
+        serveId: 'serve-2',
+        house: { ...house, id: '801954372210066103', title: 'A bench for your people' },
+      },
+    ],
+  },
   {
     objectType: 'search_clear_filters_cta',
     id: 'clear',

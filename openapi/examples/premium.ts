@@ -46,6 +46,7 @@ const rewarded: Schemas['RewardedAdInfo'] = {
     expireTime: ahead('10m'),
     signature: 'c2lnLXJld2FyZA',
     house: {
+      id: 'communities',
       title: 'A table for your people',
       text: 'Communities have their own feed, their own rules and their own jokes.',
       buttonText: 'Look around',

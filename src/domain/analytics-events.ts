@@ -29,6 +29,8 @@ export const ANALYTICS_EVENTS = {
   },
   /** A picture could not be loaded; `host` says from where. */
   image_failure: { details: ['host'], purposes: [] },
+  /** The place of an ad has no height: the browser blocks ads (spec 001 §4). */
+  ad_blocked: { details: [], purposes: [AUDIENCE_PURPOSE_ID] },
 } as const satisfies Record<string, AnalyticsEventKind>;
 
 export type AnalyticsEventName = keyof typeof ANALYTICS_EVENTS;

@@ -38,6 +38,7 @@ export const settingsPatterns = {
   siteFlags: '/settings/admin/features',
   siteCounts: '/settings/admin/numbers',
   sitePayments: '/settings/admin/payments',
+  houseAds: '/settings/admin/ads',
   siteCampaigns: '/settings/admin/campaigns',
   sitePromotions: '/settings/admin/promotions',
   siteMail: '/settings/admin/mail',
@@ -126,6 +127,7 @@ export const settingsPaths = {
   /** Site statistics. */
   siteCounts: () => '/settings/admin/numbers',
   /** Audit log. */
+  houseAds: () => '/settings/admin/ads',
   siteMail: () => '/settings/admin/mail',
   auditLog: () => '/settings/admin/log',
   /** The member's blogs and their order. */

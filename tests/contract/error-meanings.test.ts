@@ -148,6 +148,7 @@ describe('meanings of error codes', () => {
         'setPorch',
         'setConsentChoices',
         'setSiteFlag',
+        'editHouseAd',
       ]).toContain(operation.operationId);
     }
   });

@@ -107,6 +107,10 @@ const OF_WORD: Readonly<Record<string, string>> = {
     select id, $1, now(), true, true from collections where uuid = $3`,
   collection_changes: `insert into collection_changes (token, collection_id, user_id, action, items, until)
     select 'change ' || $1::text || uuid, id, $1, 'add', '[]', now() + interval '1 hour' from collections where uuid = $3`,
+  hidden_ads: `insert into hidden_ads (user_id, ad_id, hidden_at)
+    select $1, id, now() from house_ads where id::text = $3`,
+  ad_reports: `insert into ad_reports (user_id, ad_id, reason, reported_at)
+    select $1, id, 'other', now() from house_ads where id::text = $3`,
   community_mutes: `insert into community_mutes (community_id, user_id)
     select id, $1 from communities where handle = $3`,
 };
@@ -202,6 +206,8 @@ export const WITHOUT_LIKE_THING: Readonly<Record<string, string>> = {
   boops: 'sent, and then of the recipient',
   passkey_challenges: 'random, used once',
   announcements: 'belong to the site; staff edit those of colleagues',
+  house_ads: 'belong to the site; staff edit those of colleagues',
+  house_ad_views: 'showings of a member, by a hash',
   site_flag_accounts: 'a decision of the staff',
   suspensions: 'a decision of the staff',
   mail_deliveries: 'written for every mail of the site, by no operation of its own',

@@ -5,18 +5,24 @@
  * OpenAPI spec version: 0.4.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -24,16 +30,28 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  CreateHouseAd201,
+  EditHouseAd200,
   FinishRewardedAd200,
+  GetHouseAdStatistics200,
   GetMrecWaterfall200,
   GetRewardedAd200,
   ListAdPlacements200,
+  ListHouseAds200,
+  SetHouseAdState200,
   StartRewardedAd201
 } from '../../zod';
 import type {
   ErrorEnvelope,
   FinishRewardedAdBody,
+  HouseAdEdit,
+  HouseAdRequest,
   ListAdPlacementsParams,
+  ListHouseAdsParams,
+  OpaqueId,
+  RecordAdEventBody,
+  ReportAdBody,
+  SetHouseAdStateBody,
   StartRewardedAdBody
 } from '../../zod';
 
@@ -59,7 +77,970 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getFinishRewardedAdUrl = () => {
+export const getListHouseAdsUrl = (params?: ListHouseAdsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/ads?${stringifiedParams}` : `/v2/admin/ads`
+}
+
+/**
+ * All ads of the site itself with their counts; the newest first.
+ * @summary House ads
+ */
+export const listHouseAds = async (params?: ListHouseAdsParams, options?: Parameters<typeof transport>[1]): Promise<ListHouseAds200> => {
+
+  return transport<ListHouseAds200>(getListHouseAdsUrl(params),
+  {
+      operation: 'listHouseAds', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listHouseAds200.zod.ts')).ListHouseAds200
+  }
+);}
+
+
+
+
+
+export const getListHouseAdsInfiniteQueryKey = (params?: ListHouseAdsParams,) => {
+    return [
+    'infinite', `/v2/admin/ads`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListHouseAdsQueryKey = (params?: ListHouseAdsParams,) => {
+    return [
+    `/v2/admin/ads`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListHouseAdsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listHouseAds>>, ListHouseAdsParams['cursor']>, TError = ErrorEnvelope>(params?: ListHouseAdsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData, QueryKey, ListHouseAdsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListHouseAdsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listHouseAds>>, QueryKey, ListHouseAdsParams['cursor']> = ({ signal, pageParam }) => listHouseAds({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData, QueryKey, ListHouseAdsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListHouseAdsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listHouseAds>>>
+export type ListHouseAdsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListHouseAdsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHouseAds>>, ListHouseAdsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListHouseAdsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData, QueryKey, ListHouseAdsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHouseAds>>,
+          TError,
+          Awaited<ReturnType<typeof listHouseAds>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHouseAdsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHouseAds>>, ListHouseAdsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListHouseAdsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData, QueryKey, ListHouseAdsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHouseAds>>,
+          TError,
+          Awaited<ReturnType<typeof listHouseAds>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHouseAdsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHouseAds>>, ListHouseAdsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListHouseAdsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData, QueryKey, ListHouseAdsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary House ads
+ */
+
+export function useListHouseAdsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listHouseAds>>, ListHouseAdsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListHouseAdsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData, QueryKey, ListHouseAdsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListHouseAdsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListHouseAdsQueryOptions = <TData = Awaited<ReturnType<typeof listHouseAds>>, TError = ErrorEnvelope>(params?: ListHouseAdsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListHouseAdsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listHouseAds>>> = ({ signal }) => listHouseAds(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListHouseAdsQueryResult = NonNullable<Awaited<ReturnType<typeof listHouseAds>>>
+export type ListHouseAdsQueryError = ErrorEnvelope
+
+
+export function useListHouseAds<TData = Awaited<ReturnType<typeof listHouseAds>>, TError = ErrorEnvelope>(
+ params: undefined |  ListHouseAdsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHouseAds>>,
+          TError,
+          Awaited<ReturnType<typeof listHouseAds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHouseAds<TData = Awaited<ReturnType<typeof listHouseAds>>, TError = ErrorEnvelope>(
+ params?: ListHouseAdsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listHouseAds>>,
+          TError,
+          Awaited<ReturnType<typeof listHouseAds>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListHouseAds<TData = Awaited<ReturnType<typeof listHouseAds>>, TError = ErrorEnvelope>(
+ params?: ListHouseAdsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary House ads
+ */
+
+export function useListHouseAds<TData = Awaited<ReturnType<typeof listHouseAds>>, TError = ErrorEnvelope>(
+ params?: ListHouseAdsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listHouseAds>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListHouseAdsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getCreateHouseAdUrl = () => {
+
+
+
+
+  return `/v2/admin/ads`
+}
+
+/**
+ * The ad is a draft until setHouseAdState starts it. Code 5016 with the field: a blank text, markup, an address that neither begins with https nor belongs to this site, a blog, post or community that not everybody may see, an end that has passed or precedes the start, a takeover without a picture. A picture that the caller did not upload answers code 8005, and one ad too many code 4030.
+ * @summary Make a house ad
+ */
+export const createHouseAd = async (houseAdRequest: HouseAdRequest, options?: Parameters<typeof transport>[1]): Promise<CreateHouseAd201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateHouseAd201>(getCreateHouseAdUrl(),
+  {
+      operation: 'createHouseAd', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(houseAdRequest),
+    schema: async () => (await import('../../zod/createHouseAd201.zod.ts')).CreateHouseAd201
+  }
+);}
+
+
+
+
+
+export const getCreateHouseAdMutationKey = () => ['createHouseAd'] as const;
+
+export const getCreateHouseAdMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createHouseAd>>, TError,CreateHouseAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createHouseAd>>, TError,CreateHouseAdMutationVariables, TContext> => {
+
+const mutationKey = getCreateHouseAdMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createHouseAd>>, CreateHouseAdMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createHouseAd(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateHouseAdMutationResult = NonNullable<Awaited<ReturnType<typeof createHouseAd>>>
+    export type CreateHouseAdMutationBody = HouseAdRequest
+    export type CreateHouseAdMutationError = ErrorEnvelope
+    export type CreateHouseAdMutationVariables = {data: HouseAdRequest}
+
+    /**
+ * @summary Make a house ad
+ */
+export const useCreateHouseAd = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createHouseAd>>, TError,CreateHouseAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createHouseAd>>,
+        TError,
+        CreateHouseAdMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateHouseAdMutationOptions(options), queryClient);
+    }
+    export const getEditHouseAdUrl = (adId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/ads/${encodeURIComponent(String(adId))}`
+}
+
+/**
+ * Replaces content, places and schedule; without `start_ts` the start stays. The rules are those of createHouseAd, except that an end that stays may have passed. A colleague's edit in the meantime (`version`) answers code 4009, an ad that has been ended code 4032, a deleted one code 4004.
+ * @summary Edit a house ad
+ */
+export const editHouseAd = async (adId: OpaqueId,
+    houseAdEdit: HouseAdEdit, options?: Parameters<typeof transport>[1]): Promise<EditHouseAd200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditHouseAd200>(getEditHouseAdUrl(adId),
+  {
+      operation: 'editHouseAd', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(houseAdEdit),
+    schema: async () => (await import('../../zod/editHouseAd200.zod.ts')).EditHouseAd200
+  }
+);}
+
+
+
+
+
+export const getEditHouseAdMutationKey = () => ['editHouseAd'] as const;
+
+export const getEditHouseAdMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editHouseAd>>, TError,EditHouseAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editHouseAd>>, TError,EditHouseAdMutationVariables, TContext> => {
+
+const mutationKey = getEditHouseAdMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editHouseAd>>, EditHouseAdMutationVariables> = (props) => {
+          const {adId,data} = props ?? {};
+
+          return  editHouseAd(adId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditHouseAdMutationResult = NonNullable<Awaited<ReturnType<typeof editHouseAd>>>
+    export type EditHouseAdMutationBody = HouseAdEdit
+    export type EditHouseAdMutationError = ErrorEnvelope
+    export type EditHouseAdMutationVariables = {adId: OpaqueId;data: HouseAdEdit}
+
+    /**
+ * @summary Edit a house ad
+ */
+export const useEditHouseAd = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editHouseAd>>, TError,EditHouseAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editHouseAd>>,
+        TError,
+        EditHouseAdMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditHouseAdMutationOptions(options), queryClient);
+    }
+    export const getDeleteHouseAdUrl = (adId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/ads/${encodeURIComponent(String(adId))}`
+}
+
+/**
+ * Removes the ad with its counts and reports for good. One that was deleted before answers code 4004.
+ * @summary Delete a house ad
+ */
+export const deleteHouseAd = async (adId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getDeleteHouseAdUrl(adId),
+  {
+      operation: 'deleteHouseAd', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getDeleteHouseAdMutationKey = () => ['deleteHouseAd'] as const;
+
+export const getDeleteHouseAdMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteHouseAd>>, TError,DeleteHouseAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteHouseAd>>, TError,DeleteHouseAdMutationVariables, TContext> => {
+
+const mutationKey = getDeleteHouseAdMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteHouseAd>>, DeleteHouseAdMutationVariables> = (props) => {
+          const {adId} = props ?? {};
+
+          return  deleteHouseAd(adId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteHouseAdMutationResult = NonNullable<Awaited<ReturnType<typeof deleteHouseAd>>>
+
+    export type DeleteHouseAdMutationError = ErrorEnvelope
+    export type DeleteHouseAdMutationVariables = {adId: OpaqueId}
+
+    /**
+ * @summary Delete a house ad
+ */
+export const useDeleteHouseAd = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteHouseAd>>, TError,DeleteHouseAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteHouseAd>>,
+        TError,
+        DeleteHouseAdMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteHouseAdMutationOptions(options), queryClient);
+    }
+    export const getSetHouseAdStateUrl = (adId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/ads/${encodeURIComponent(String(adId))}/state`
+}
+
+/**
+ * An ended ad is over for good: another state answers code 4032. Setting the state that it has changes nothing.
+ * @summary Start, pause or end a house ad
+ */
+export const setHouseAdState = async (adId: OpaqueId,
+    setHouseAdStateBody: SetHouseAdStateBody, options?: Parameters<typeof transport>[1]): Promise<SetHouseAdState200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetHouseAdState200>(getSetHouseAdStateUrl(adId),
+  {
+      operation: 'setHouseAdState', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setHouseAdStateBody),
+    schema: async () => (await import('../../zod/setHouseAdState200.zod.ts')).SetHouseAdState200
+  }
+);}
+
+
+
+
+
+export const getSetHouseAdStateMutationKey = () => ['setHouseAdState'] as const;
+
+export const getSetHouseAdStateMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setHouseAdState>>, TError,SetHouseAdStateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setHouseAdState>>, TError,SetHouseAdStateMutationVariables, TContext> => {
+
+const mutationKey = getSetHouseAdStateMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setHouseAdState>>, SetHouseAdStateMutationVariables> = (props) => {
+          const {adId,data} = props ?? {};
+
+          return  setHouseAdState(adId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetHouseAdStateMutationResult = NonNullable<Awaited<ReturnType<typeof setHouseAdState>>>
+    export type SetHouseAdStateMutationBody = SetHouseAdStateBody
+    export type SetHouseAdStateMutationError = ErrorEnvelope
+    export type SetHouseAdStateMutationVariables = {adId: OpaqueId;data: SetHouseAdStateBody}
+
+    /**
+ * @summary Start, pause or end a house ad
+ */
+export const useSetHouseAdState = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setHouseAdState>>, TError,SetHouseAdStateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setHouseAdState>>,
+        TError,
+        SetHouseAdStateMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetHouseAdStateMutationOptions(options), queryClient);
+    }
+    export const getGetHouseAdStatisticsUrl = (adId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/ads/${encodeURIComponent(String(adId))}/statistics`
+}
+
+/**
+ * How often the ad was in view, followed, hidden and reported, by day; and the reports. A deleted ad answers code 4004.
+ * @summary Statistics of a house ad
+ */
+export const getHouseAdStatistics = async (adId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetHouseAdStatistics200> => {
+
+  return transport<GetHouseAdStatistics200>(getGetHouseAdStatisticsUrl(adId),
+  {
+      operation: 'getHouseAdStatistics', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getHouseAdStatistics200.zod.ts')).GetHouseAdStatistics200
+  }
+);}
+
+
+
+
+
+export const getGetHouseAdStatisticsQueryKey = (adId: OpaqueId,) => {
+    return [
+    `/v2/admin/ads/${adId}/statistics`
+    ] as const;
+    }
+
+
+export const getGetHouseAdStatisticsQueryOptions = <TData = Awaited<ReturnType<typeof getHouseAdStatistics>>, TError = ErrorEnvelope>(adId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHouseAdStatistics>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetHouseAdStatisticsQueryKey(adId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getHouseAdStatistics>>> = ({ signal }) => getHouseAdStatistics(adId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: adId === null || adId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getHouseAdStatistics>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetHouseAdStatisticsQueryResult = NonNullable<Awaited<ReturnType<typeof getHouseAdStatistics>>>
+export type GetHouseAdStatisticsQueryError = ErrorEnvelope
+
+
+export function useGetHouseAdStatistics<TData = Awaited<ReturnType<typeof getHouseAdStatistics>>, TError = ErrorEnvelope>(
+ adId: OpaqueId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHouseAdStatistics>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getHouseAdStatistics>>,
+          TError,
+          Awaited<ReturnType<typeof getHouseAdStatistics>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetHouseAdStatistics<TData = Awaited<ReturnType<typeof getHouseAdStatistics>>, TError = ErrorEnvelope>(
+ adId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHouseAdStatistics>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getHouseAdStatistics>>,
+          TError,
+          Awaited<ReturnType<typeof getHouseAdStatistics>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetHouseAdStatistics<TData = Awaited<ReturnType<typeof getHouseAdStatistics>>, TError = ErrorEnvelope>(
+ adId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHouseAdStatistics>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Statistics of a house ad
+ */
+
+export function useGetHouseAdStatistics<TData = Awaited<ReturnType<typeof getHouseAdStatistics>>, TError = ErrorEnvelope>(
+ adId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHouseAdStatistics>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetHouseAdStatisticsQueryOptions(adId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getRecordAdEventUrl = (adId: OpaqueId,) => {
+
+
+
+
+  return `/v2/ads/${encodeURIComponent(String(adId))}/events`
+}
+
+/**
+ * Counts each showing (`serve_id`) once, and following it once, without saying who it was; a member's showings are kept until the next day, for the ad's daily limit. A showing that is older than a day counts nothing. A `serve_id` that does not belong to the ad answers code 5016.
+ * @summary Count a house ad that was seen or followed
+ */
+export const recordAdEvent = async (adId: OpaqueId,
+    recordAdEventBody: RecordAdEventBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getRecordAdEventUrl(adId),
+  {
+      operation: 'recordAdEvent', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(recordAdEventBody)
+  }
+);}
+
+
+
+
+
+export const getRecordAdEventMutationKey = () => ['recordAdEvent'] as const;
+
+export const getRecordAdEventMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordAdEvent>>, TError,RecordAdEventMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof recordAdEvent>>, TError,RecordAdEventMutationVariables, TContext> => {
+
+const mutationKey = getRecordAdEventMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof recordAdEvent>>, RecordAdEventMutationVariables> = (props) => {
+          const {adId,data} = props ?? {};
+
+          return  recordAdEvent(adId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RecordAdEventMutationResult = NonNullable<Awaited<ReturnType<typeof recordAdEvent>>>
+    export type RecordAdEventMutationBody = RecordAdEventBody
+    export type RecordAdEventMutationError = ErrorEnvelope
+    export type RecordAdEventMutationVariables = {adId: OpaqueId;data: RecordAdEventBody}
+
+    /**
+ * @summary Count a house ad that was seen or followed
+ */
+export const useRecordAdEvent = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordAdEvent>>, TError,RecordAdEventMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof recordAdEvent>>,
+        TError,
+        RecordAdEventMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRecordAdEventMutationOptions(options), queryClient);
+    }
+    export const getHideAdUrl = (adId: OpaqueId,) => {
+
+
+
+
+  return `/v2/ads/${encodeURIComponent(String(adId))}/hide`
+}
+
+/**
+ * The member does not see this ad of the site again, on any device. Idempotent.
+ * @summary Hide an ad
+ */
+export const hideAd = async (adId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getHideAdUrl(adId),
+  {
+      operation: 'hideAd', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getHideAdMutationKey = () => ['hideAd'] as const;
+
+export const getHideAdMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof hideAd>>, TError,HideAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof hideAd>>, TError,HideAdMutationVariables, TContext> => {
+
+const mutationKey = getHideAdMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof hideAd>>, HideAdMutationVariables> = (props) => {
+          const {adId} = props ?? {};
+
+          return  hideAd(adId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type HideAdMutationResult = NonNullable<Awaited<ReturnType<typeof hideAd>>>
+
+    export type HideAdMutationError = ErrorEnvelope
+    export type HideAdMutationVariables = {adId: OpaqueId}
+
+    /**
+ * @summary Hide an ad
+ */
+export const useHideAd = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof hideAd>>, TError,HideAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof hideAd>>,
+        TError,
+        HideAdMutationVariables,
+        TContext
+      > => {
+      return useMutation(getHideAdMutationOptions(options), queryClient);
+    }
+    export const getUnhideAdUrl = (adId: OpaqueId,) => {
+
+
+
+
+  return `/v2/ads/${encodeURIComponent(String(adId))}/hide`
+}
+
+/**
+ * Reverts hideAd; without effect on an ad that is not hidden.
+ * @summary Show a hidden ad again
+ */
+export const unhideAd = async (adId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getUnhideAdUrl(adId),
+  {
+      operation: 'unhideAd', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getUnhideAdMutationKey = () => ['unhideAd'] as const;
+
+export const getUnhideAdMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unhideAd>>, TError,UnhideAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unhideAd>>, TError,UnhideAdMutationVariables, TContext> => {
+
+const mutationKey = getUnhideAdMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unhideAd>>, UnhideAdMutationVariables> = (props) => {
+          const {adId} = props ?? {};
+
+          return  unhideAd(adId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnhideAdMutationResult = NonNullable<Awaited<ReturnType<typeof unhideAd>>>
+
+    export type UnhideAdMutationError = ErrorEnvelope
+    export type UnhideAdMutationVariables = {adId: OpaqueId}
+
+    /**
+ * @summary Show a hidden ad again
+ */
+export const useUnhideAd = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unhideAd>>, TError,UnhideAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unhideAd>>,
+        TError,
+        UnhideAdMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnhideAdMutationOptions(options), queryClient);
+    }
+    export const getReportAdUrl = (adId: OpaqueId,) => {
+
+
+
+
+  return `/v2/ads/${encodeURIComponent(String(adId))}/report`
+}
+
+/**
+ * Staff see the report beside the ad, without its author. A second report of the same member replaces the first.
+ * @summary Report an ad
+ */
+export const reportAd = async (adId: OpaqueId,
+    reportAdBody: ReportAdBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<void>(getReportAdUrl(adId),
+  {
+      operation: 'reportAd', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(reportAdBody)
+  }
+);}
+
+
+
+
+
+export const getReportAdMutationKey = () => ['reportAd'] as const;
+
+export const getReportAdMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportAd>>, TError,ReportAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportAd>>, TError,ReportAdMutationVariables, TContext> => {
+
+const mutationKey = getReportAdMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportAd>>, ReportAdMutationVariables> = (props) => {
+          const {adId,data} = props ?? {};
+
+          return  reportAd(adId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportAdMutationResult = NonNullable<Awaited<ReturnType<typeof reportAd>>>
+    export type ReportAdMutationBody = ReportAdBody
+    export type ReportAdMutationError = ErrorEnvelope
+    export type ReportAdMutationVariables = {adId: OpaqueId;data: ReportAdBody}
+
+    /**
+ * @summary Report an ad
+ */
+export const useReportAd = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportAd>>, TError,ReportAdMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportAd>>,
+        TError,
+        ReportAdMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportAdMutationOptions(options), queryClient);
+    }
+    export const getFinishRewardedAdUrl = () => {
 
 
 

@@ -57,6 +57,7 @@ async function compose(
   const { elements, links } = await composeTimeline({
     db: t.db,
     cursors: t.app.services.cursors,
+    adsKey: t.app.services.keys.ads,
     position: FIRST_PAGE,
     userId: reader.userId,
     locale: 'en',

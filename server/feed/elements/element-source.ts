@@ -13,6 +13,8 @@ export interface ElementReader {
   locale: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Key that signs showings of ads. */
+  adsKey: Buffer;
   /** The form by which the tag is followed whose page it is. */
   tagKey?: string | undefined;
 }
@@ -25,7 +27,7 @@ export interface ElementSource {
   timelines: readonly ElementTimeline[];
   /**
    * `between`: between posts, among the recommendations, which members can switch off. `above`: before the first post of
-   * the first page, for every member; for announcements of staff only. `paid`: one after the second post of the first page, also
+   * the first page, for every member; for announcements of staff and sponsored days only. `paid`: one after the second post of the first page, also
    * for members without recommendations; the source decides who is spared.
    */
   placement: 'above' | 'between' | 'paid';

@@ -3,11 +3,14 @@ import type { ElementSource } from './element-source.ts';
 /** Timelines that are composed with elements. */
 export type ElementTimeline = 'dashboard' | 'recommended' | 'tag';
 
-/** Sources of elements in their order: what staff announce, then what happened to the member first, then recommendations. */
+/** Sources of elements in their order: what staff announce, then ads, then what happened to the member first, then recommendations. */
 export const SOURCE_NAMES = [
   'announcements',
+  'sponsored',
   'blazed-posts',
   'promotions',
+  'house-ads',
+  'ad-waterfall',
   'milestones',
   'boops',
   'find-tags',

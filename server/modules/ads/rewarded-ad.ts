@@ -3,8 +3,8 @@ import { domainError } from '#server/core/errors.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { hasPremium, rewardedUntil } from '#server/entities/user/ad-free-repository.ts';
 import type { Services } from '#server/services.ts';
-import { rewardedPlacement } from './house-ads.ts';
 import { countWatched, finishOpenAd, lockRewardedAd } from './rewarded-ads-repository.ts';
+import { rewardedPlacement } from './rewarded-placement.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;

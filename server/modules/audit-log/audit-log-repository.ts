@@ -25,9 +25,13 @@ export interface AuditEntry {
     | 'review-campaign'
     | 'promote'
     | 'stop-promotion'
-    | 'decide-stewardship';
+    | 'decide-stewardship'
+    | 'create-ad'
+    | 'edit-ad'
+    | 'set-ad-state'
+    | 'delete-ad';
   /**
-   * Id of the support request, the appeal (its flag), the report, the account, the job, the announcement, the payment, the promoted post or blog, or the
+   * Id of the support request, the appeal (its flag), the report, the account, the job, the announcement, the ad, the payment, the promoted post or blog, or the
    * name of the feature or community.
    */
   subjectId: string;

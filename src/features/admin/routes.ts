@@ -21,6 +21,7 @@ export const routes: readonly SiteRoute[] = [
   { ...admin, path: settingsPatterns.siteFlags },
   { ...admin, path: settingsPatterns.siteCounts },
   { ...admin, path: settingsPatterns.sitePayments },
+  { ...admin, path: settingsPatterns.houseAds },
   { ...admin, path: settingsPatterns.siteCampaigns },
   { ...admin, path: settingsPatterns.sitePromotions },
   { ...admin, path: settingsPatterns.siteMail },

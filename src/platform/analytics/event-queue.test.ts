@@ -106,3 +106,23 @@ it('EventQueue keeps what the browser does not take', () => {
   vi.advanceTimersByTime(FLUSH_INTERVAL_MS);
   expect(namesOf()).toEqual(['page_view']);
 });
+
+it('EventQueue sends an event of an ad once for a showing, and none without consent to ads', () => {
+  const queue = makeQueue();
+  const ad = { placementId: 'timeline-house-7', serveId: 'serve-1' };
+  queue.allow(new Set([9]));
+  queue.addTracker('impression', ad);
+  queue.allow(ALL);
+  queue.addTracker('impression', ad);
+  queue.addTracker('impression', ad);
+  queue.addTracker('click', ad);
+  vi.advanceTimersByTime(FLUSH_INTERVAL_MS);
+  expect(sent.flatMap(({ trackers = [] }) => trackers.map(({ kind, serveId }) => [kind, serveId]))).toEqual([
+    ['impression', 'serve-1'],
+    ['click', 'serve-1'],
+  ]);
+  queue.addTracker('impression', { ...ad, serveId: 'serve-2' });
+  queue.allow(NONE);
+  vi.advanceTimersByTime(FLUSH_INTERVAL_MS);
+  expect(sent).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import type { AnalyticsEvent } from '#generated/zod/analyticsEvent.zod.ts';
 import type { EventBatch } from '#generated/zod/eventBatch.zod.ts';
-import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#src/domain/analytics-events.ts';
+import type { EventTracker } from '#generated/zod/eventTracker.zod.ts';
+import { ANALYTICS_EVENTS, type AnalyticsEventName, TRACKER_PURPOSES } from '#src/domain/analytics-events.ts';
 
 /** Milliseconds between two batches (spec 001 §9). */
 export const FLUSH_INTERVAL_MS = 5000;
@@ -31,8 +32,10 @@ export interface EventQueueOptions {
 export class EventQueue {
   readonly #options: EventQueueOptions;
   #waiting: AnalyticsEvent[] = [];
+  #trackers: EventTracker[] = [];
   #purposes: ReadonlySet<number> | undefined;
   readonly #impressions = new Set<string>();
+  readonly #told = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: EventQueueOptions) {
@@ -43,6 +46,7 @@ export class EventQueue {
   allow(purposes: ReadonlySet<number> | undefined): void {
     this.#purposes = purposes;
     this.#waiting = this.#waiting.filter(({ name }) => this.isAllowed(name as AnalyticsEventName));
+    if (!this.areTrackersAllowed()) this.#trackers = [];
   }
 
   /** Returns true when an event may be sent. */
@@ -51,6 +55,26 @@ export class EventQueue {
     return (
       allowed !== undefined && ANALYTICS_EVENTS[name].purposes.every((number: number) => allowed.has(number))
     );
+  }
+
+  /** Returns true when events of ads may be sent. */
+  areTrackersAllowed(): boolean {
+    return TRACKER_PURPOSES.every((number) => this.#purposes?.has(number));
+  }
+
+  /** Adds an event of an ad, once for each showing, if it is allowed. */
+  addTracker(
+    kind: EventTracker['kind'],
+    { placementId, serveId }: { placementId: string; serveId: string },
+  ): void {
+    const key = `${kind} ${placementId} ${serveId}`;
+    if (!this.areTrackersAllowed() || this.#told.has(key)) return;
+    if (this.#told.size >= MAX_KNOWN_IMPRESSIONS) this.#told.clear();
+    this.#told.add(key);
+    const { now = Date.now } = this.#options;
+    this.#trackers.push({ kind, placementId, serveId, timestamp: now() });
+    if (this.#trackers.length > MAX_QUEUED_EVENTS) this.#trackers.shift();
+    this.#timer ??= setTimeout(() => this.flush(), FLUSH_INTERVAL_MS);
   }
 
   /** Adds an event, if it is allowed. */
@@ -75,13 +99,21 @@ export class EventQueue {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const { send, now = Date.now, isOnline = () => navigator.onLine } = this.#options;
-    while (this.#waiting.length > 0) {
+    while (this.#waiting.length + this.#trackers.length > 0) {
       const events = this.#waiting.slice(0, MAX_EVENTS_PER_BATCH);
-      if (!isOnline() || !send({ flushTime: now(), clientDetails: {}, events })) {
+      const trackers = this.#trackers.slice(0, MAX_EVENTS_PER_BATCH);
+      const batch = {
+        flushTime: now(),
+        clientDetails: {},
+        events,
+        ...(trackers.length > 0 ? { trackers } : {}),
+      };
+      if (!isOnline() || !send(batch)) {
         this.#timer = setTimeout(() => this.flush(), FLUSH_INTERVAL_MS);
         return;
       }
       this.#waiting.splice(0, events.length);
+      this.#trackers.splice(0, trackers.length);
     }
   }
 }

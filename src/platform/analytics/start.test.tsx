@@ -3,6 +3,7 @@ import type { EventBatch } from '#generated/zod/eventBatch.zod.ts';
 import { examples } from '#openapi/examples/site.ts';
 import { configureHttp } from '#src/shared/api/call/http.ts';
 import { startAnalytics } from './start.ts';
+import { AD_BLOCK_CHECK_MS } from './watch-ads.ts';
 import { IMAGE_FAILURE_MS } from './watch-page.ts';
 
 const [config] = Object.values(examples.getConfig.responses[200]).map(({ value }) => value);
@@ -93,4 +94,23 @@ it('startAnalytics reports the timings of a visit in ten when the page is hidden
     data: { ttfb: 84, domInteractive: 200, load: 400 },
   });
   vi.restoreAllMocks();
+});
+
+it.each([
+  [0, ['ad_blocked']],
+  [250, []],
+])('startAnalytics tells once that the place of an ad is %i pixels high', async (height, names) => {
+  const analytics = startAnalytics(
+    () => '/dashboard',
+    () => 1,
+  );
+  const slot = document.createElement('div');
+  slot.dataset.adSlot = '';
+  Object.defineProperty(slot, 'offsetHeight', { value: height });
+  document.body.append(slot);
+  analytics.allow(ALL);
+  analytics.allow(ALL);
+  vi.advanceTimersByTime(AD_BLOCK_CHECK_MS);
+  const sent = await batches();
+  expect(sent.flatMap(({ events }) => events.map(({ name }) => name))).toEqual(names);
 });

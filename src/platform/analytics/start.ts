@@ -5,6 +5,7 @@ import { postInBackground } from '#src/shared/api/call/beacon.ts';
 import { randomId } from '#src/shared/lib/random-id.ts';
 import { EventQueue } from './event-queue.ts';
 import { collectTimings } from './page-timings.ts';
+import { checkAdBlock, watchAds } from './watch-ads.ts';
 import { addResources, viewDetails, watchImages, watchPosts } from './watch-page.ts';
 
 /** Share of visits whose page load is timed (spec 001 §9). */
@@ -36,6 +37,8 @@ export function startAnalytics(route: () => string, random: () => number = Math.
   let isWatchingImages = false;
   let isWatchingPosts = false;
   let areResourcesSent = false;
+  let isWatchingAds = false;
+  let isCheckingAds = false;
   let views = 0;
   async function reportTimings(): Promise<void> {
     const data = timings?.();
@@ -69,6 +72,14 @@ export function startAnalytics(route: () => string, random: () => number = Math.
       if (!isWatchingPosts && queue.isAllowed('post_impression')) {
         isWatchingPosts = true;
         watchPosts(queue);
+      }
+      if (!isWatchingAds && queue.areTrackersAllowed()) {
+        isWatchingAds = true;
+        watchAds(queue);
+      }
+      if (!isCheckingAds && queue.isAllowed('ad_blocked')) {
+        isCheckingAds = true;
+        checkAdBlock(queue);
       }
       if (!areResourcesSent && queue.isAllowed('resource')) {
         areResourcesSent = true;

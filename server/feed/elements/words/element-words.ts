@@ -6,6 +6,9 @@ import { wordsByLanguage } from '#server/core/words-by-language.ts';
 function sayIn(i18n: I18n) {
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' });
   return {
+    adWouldStandHere: () => i18n._(msg`An ad would stand here.`),
+    noAdsWithPremium: () => i18n._(msg`With premium none ever does.`),
+    seePremium: () => i18n._(msg`How that works`),
     hiddenByChoice: () => i18n._(msg`Your filters, mutes and blocks hide posts here.`),
     noPostsMatch: () => i18n._(msg`No posts match your filters.`),
     noPostsOfBlogMatch: (blog: string) => i18n._(msg`No posts of ${blog} match your filters.`),

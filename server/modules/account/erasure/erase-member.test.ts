@@ -37,6 +37,7 @@ const NAMED: Record<string, string> = {
   'replies.user_id': 'the row stays taken away, because answers hang on it; its words are gone',
   'media.owner_id': 'goes, unless something shows it that stays',
   'announcements.author_id': 'the announcement is the site’s and stays, without the name of who wrote it',
+  'house_ads.author_id': 'the ad is the site’s and stays, without the name of who wrote it',
   'collection_invite_links.made_by': 'the link stays, without the name of who made it',
   'checkouts.user_id': 'what was paid is kept for the tax office, without the name of who paid',
   'campaigns.user_id':

@@ -1,4 +1,8 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { NO_ADS } from '../no-ads.ts';
+import { placementsFor } from '../serving/placements.ts';
 
-export const getMrecWaterfall: Handler<'getMrecWaterfall'> = () => NO_ADS;
+export const getMrecWaterfall: Handler<'getMrecWaterfall'> = ({ db, services, viewer }) =>
+  placementsFor(
+    { db, key: services.keys.ads, userId: viewer?.userId ?? null, nowMs: services.now() },
+    { mrec: 'sidebar' },
+  );

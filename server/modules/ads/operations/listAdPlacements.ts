@@ -1,4 +1,13 @@
 import type { Handler } from '#server/http/contract/handler.ts';
-import { NO_ADS } from '../no-ads.ts';
+import { placementsFor } from '../serving/placements.ts';
 
-export const listAdPlacements: Handler<'listAdPlacements'> = () => NO_ADS;
+/** Places that ads of the site fill; the others of the contract have no source. */
+const FILLED = { timeline: 'timeline', takeover: 'takeover', sponsored_day: 'sponsored_day' } as const;
+
+export const listAdPlacements: Handler<'listAdPlacements'> = ({ query, db, services, viewer }) => {
+  const wanted = new Set(query.places.split(','));
+  return placementsFor(
+    { db, key: services.keys.ads, userId: viewer?.userId ?? null, nowMs: services.now() },
+    Object.fromEntries(Object.entries(FILLED).filter(([name]) => wanted.has(name))),
+  );
+};

@@ -2,9 +2,9 @@ import { domainError } from '#server/core/errors.ts';
 import { hashToken, randomToken } from '#server/core/tokens.ts';
 import { hasPremium } from '#server/entities/user/ad-free-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { isRewardedPlacement } from '../house-ads.ts';
 import { noneLeft, REWARDED_SECONDS, watchesLeft } from '../rewarded-ad.ts';
 import { openRewardedAd } from '../rewarded-ads-repository.ts';
+import { isRewardedPlacement } from '../rewarded-placement.ts';
 
 export const startRewardedAd: Handler<'startRewardedAd'> = async ({ body, db, services, viewer }) => {
   const { userId } = viewer;

@@ -35,6 +35,7 @@ export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (
     userId: viewerId,
     locale: readerLocale(request),
     now: services.now(),
+    adsKey: services.keys.ads,
     sources: services.elementSources,
     timeline: 'recommended',
     posts,

@@ -61,6 +61,7 @@ export const getDashboard: Handler<'getDashboard'> = async (context) => {
     userId,
     locale: readerLocale(request),
     now: services.now(),
+    adsKey: services.keys.ads,
     sources: services.elementSources,
     timeline: 'dashboard',
     posts: shown,

@@ -45,6 +45,7 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({
     userId: viewer?.userId ?? null,
     locale: readerLocale(request),
     now: services.now(),
+    adsKey: services.keys.ads,
     sources: services.elementSources,
     timeline: 'tag',
     tagKey: key,

@@ -13,20 +13,23 @@ interface Dismissed {
 const dismissed = new Map<string, Dismissed>();
 const listeners = new Set<() => void>();
 
-const keyOf = ({ objectType, id }: Pick<OtherElement, 'objectType' | 'id'>): string => `${objectType} ${id}`;
+/** Kind and id of an element. */
+type ElementRef = Pick<OtherElement, 'objectType' | 'id'>;
+
+const keyOf = ({ objectType, id }: ElementRef): string => `${objectType} ${id}`;
 
 function notify(): void {
   for (const listener of listeners) listener();
 }
 
 /** Marks an element as dismissed. */
-export function markDismissed(element: OtherElement, as: Dismissed): void {
+export function markDismissed(element: ElementRef, as: Dismissed): void {
   dismissed.set(keyOf(element), as);
   notify();
 }
 
 /** Reverts `markDismissed`. */
-export function unmarkDismissed(element: OtherElement): void {
+export function unmarkDismissed(element: ElementRef): void {
   if (dismissed.delete(keyOf(element))) notify();
 }
 
@@ -41,7 +44,7 @@ function subscribe(listener: () => void): () => void {
  * Returns how an element was dismissed since the document was loaded, and whether that was on the page that is open
  * now.
  */
-export function useDismissed(element: OtherElement): {
+export function useDismissed(element: ElementRef): {
   dismissed: Dismissed | undefined;
   isSamePage: boolean;
 } {

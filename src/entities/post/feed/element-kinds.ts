@@ -7,7 +7,6 @@ export type ElementKind = OtherElement['objectType'];
 const SHOWN = 'shown';
 
 const COMMUNITIES = { skipped: 'The pages of communities render them themselves.' };
-const ADS = { skipped: 'The site sells no ads yet.' };
 
 /**
  * All kinds of element between posts that the contract names: shown, or skipped for a reason. A kind added to the
@@ -17,7 +16,7 @@ export const ELEMENT_KINDS = {
   announcement: SHOWN,
   answertime_cta: SHOWN,
   app: SHOWN,
-  backfill_ad: ADS,
+  backfill_ad: SHOWN,
   blazed_post: SHOWN,
   blog: SHOWN,
   blog_row: SHOWN,
@@ -28,20 +27,20 @@ export const ELEMENT_KINDS = {
   celebration: SHOWN,
   chiclet: SHOWN,
   chiclet_row: SHOWN,
-  client_side_ad_waterfall: ADS,
+  client_side_ad_waterfall: SHOWN,
   collection_invite_header: SHOWN,
   community_card: COMMUNITIES,
   community_hub_header_card: COMMUNITIES,
   community_row: COMMUNITIES,
   cta: SHOWN,
   hr_with_label: SHOWN,
-  premium_banner: ADS,
+  premium_banner: SHOWN,
   search_clear_filters_cta: SHOWN,
   signpost_cta: SHOWN,
-  sponsored_day: ADS,
+  sponsored_day: SHOWN,
   tag_info_row: SHOWN,
   tag_ribbon: SHOWN,
-  takeover_banner: ADS,
+  takeover_banner: SHOWN,
   timeline_action_message: SHOWN,
   timeline_message: SHOWN,
   title: SHOWN,

@@ -133,13 +133,17 @@ const BLAZE_LINE_PX = 44;
 /** Heights of elements that are more than one line. */
 const ELEMENT_HEIGHTS_PX: Partial<Record<OtherElement['objectType'], number>> = {
   announcement: 64,
+  backfill_ad: 560,
   blog: 132,
   carousel: 262,
   celebration: 130,
   chiclet: 56,
   chiclet_row: 230,
+  client_side_ad_waterfall: 560,
   search_clear_filters_cta: 84,
+  sponsored_day: 64,
   tag_ribbon: 68,
+  takeover_banner: 260,
   title: 56,
   video_hub_card: 420,
   video_hub_featured: 270,

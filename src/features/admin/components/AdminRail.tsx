@@ -36,6 +36,7 @@ export function AdminRail({ part }: { part: AdminPart }) {
       items: [
         { of: 'accounts', to: paths.staffAccounts() },
         { of: 'announcements', to: paths.announcements() },
+        { of: 'ads', to: paths.houseAds() },
         { of: 'features', to: paths.siteFlags() },
         { of: 'numbers', to: paths.siteCounts() },
         { of: 'payments', to: paths.sitePayments() },

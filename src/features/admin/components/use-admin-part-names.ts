@@ -8,6 +8,7 @@ export type AdminPart =
   | 'communities'
   | 'accounts'
   | 'announcements'
+  | 'ads'
   | 'features'
   | 'numbers'
   | 'jobs'
@@ -28,6 +29,7 @@ export function useAdminPartNames(): Record<AdminPart, string> {
     jobs: t`Failed jobs`,
     accounts: t`Accounts`,
     announcements: t`Announcements`,
+    ads: t`Our own ads`,
     features: t`Features`,
     numbers: t`Statistics`,
     payments: t`Payments`,

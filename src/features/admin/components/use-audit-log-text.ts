@@ -24,6 +24,10 @@ export function useAuditLogText(): {
     'edit-announcement': t`Edited an announcement`,
     'end-announcement': t`Ended an announcement`,
     'delete-announcement': t`Deleted an announcement`,
+    'create-ad': t`Made an ad`,
+    'edit-ad': t`Edited an ad`,
+    'set-ad-state': t`Started, paused or ended an ad`,
+    'delete-ad': t`Deleted an ad`,
     'send-test-mail': t`Sent a test e-mail`,
     'check-payment': t`Asked after a payment`,
     'refund-payment': t`Gave money back`,
@@ -33,6 +37,9 @@ export function useAuditLogText(): {
     'decide-stewardship': t`Answered who wants to take over a community`,
   };
   const outcomes: Record<string, string> = {
+    running: t`Running`,
+    paused: t`Paused`,
+    ended: t`Ended`,
     dismiss: t`No action taken`,
     label: t`Labelled as mature`,
     remove: t`Taken down`,

@@ -6,6 +6,7 @@ import AnnouncementsPage from './AnnouncementsPage.tsx';
 import AppealsPage from './AppealsPage.tsx';
 import AuditLogPage from './AuditLogPage.tsx';
 import CampaignsPage from './CampaignsPage.tsx';
+import HouseAdsPage from './HouseAdsPage.tsx';
 import JobsPage from './JobsPage.tsx';
 import PaymentsPage from './PaymentsPage.tsx';
 import PromotionsPage from './PromotionsPage.tsx';
@@ -26,6 +27,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.siteFlags()]: SiteFlagsPage,
   [paths.siteCounts()]: SiteCountsPage,
   [paths.sitePayments()]: PaymentsPage,
+  [paths.houseAds()]: HouseAdsPage,
   [paths.siteCampaigns()]: CampaignsPage,
   [paths.sitePromotions()]: PromotionsPage,
   [paths.siteMail()]: SiteMailPage,

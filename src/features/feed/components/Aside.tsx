@@ -7,11 +7,16 @@ import { paths } from '#src/paths/paths.ts';
 import { useUnblocked } from '#src/shared/api/read/blocked-blogs.ts';
 import { recommendedBlogsQuery, trendingTagsQuery } from '#src/shared/api/read/suggestions.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useMediaQuery } from '#src/shared/hooks/use-media-query.ts';
+import { BREAKPOINTS } from '#src/shared/lib/look/layout.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Aside.module.css';
 import { RadarBox } from './RadarBox.tsx';
+
+const SideAd = lazyPart(() => import('#src/entities/elements/ads/SideAd.tsx'), 'SideAd');
 
 const SHOWN_BLOG_COUNT = 4;
 const SHOWN_TAG_COUNT = 5;
@@ -107,12 +112,14 @@ export type AsideProps = {
  */
 export function Aside({ hasRadar = true }: AsideProps) {
   const { t } = useLingui();
+  const hasAd = useMediaQuery(`(width >= ${BREAKPOINTS.navFull}px)`);
   const { showRecommendations = true } = useViewer().user?.reading ?? {};
   return (
     <aside className={styles.aside} aria-label={t`Suggestions`}>
       {hasRadar && showRecommendations ? <RadarBox /> : null}
       {showRecommendations ? <Blogs /> : null}
       <Tags />
+      {hasAd ? <SideAd /> : null}
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { useCanAutoplay } from '#src/entities/media/use-can-autoplay.ts';
 import { paths } from '#src/paths/paths.ts';
 import { postsOf } from '#src/shared/api/read/feed.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
@@ -11,7 +12,6 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import { type VideoStart, videosQuery } from '../data/video-hub.ts';
-import { useCanAutoplay } from './use-can-autoplay.ts';
 import { useReel } from './use-reel.ts';
 import styles from './VideoReel.module.css';
 import { VideoSlide } from './VideoSlide.tsx';

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000;
 /** Seconds until a placement has to be asked for anew. */
 const OFFER_SECONDS = 3600;
 
-/** The site's own ads: nobody pays for them and no data of a reader is used to choose one. */
-const HOUSE_ADS: readonly (Schemas['HouseAd'] & { id: string })[] = [
+/** The ads that are watched for an hour without ads: nobody pays for them and no data of a reader is used to choose one. */
+const HOUSE_ADS: readonly Schemas['HouseAd'][] = [
   {
     id: 'communities',
     title: 'A table for your people',
@@ -48,8 +48,8 @@ export function rewardedPlacement(
   { watched, nowMs }: { watched: number; nowMs: number },
 ): Schemas['AdPlacement'] {
   const at = (Math.floor(nowMs / DAY_MS) + watched) % HOUSE_ADS.length;
-  const { id, ...house } = HOUSE_ADS[at] as (typeof HOUSE_ADS)[number];
-  const placementId = PREFIX + id;
+  const house = HOUSE_ADS[at] as Schemas['HouseAd'];
+  const placementId = PREFIX + house.id;
   const expireTime = Math.floor(nowMs / 1000) + OFFER_SECONDS;
   const signature = createHmac('sha256', key).update(`${placementId}.${expireTime}`).digest('base64url');
   return { placementId, adSource: 'house', adType: 'google_rewarded', expireTime, signature, house };

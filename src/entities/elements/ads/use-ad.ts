@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import {
+  getHideAdMutationOptions,
+  getReportAdMutationOptions,
+  getUnhideAdMutationOptions,
+  recordAdEvent,
+} from '#generated/hooks/ads/ads.ts';
+import type { HouseAdReportReason } from '#generated/zod/houseAdReportReason.zod.ts';
+import type { RecordAdEventBody } from '#generated/zod/recordAdEventBody.zod.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { useInView } from '#src/shared/hooks/use-in-view.ts';
+import { markDismissed, unmarkDismissed, useDismissed } from '../model/dismissed-store.ts';
+
+/** An ad that is shown: what hides, reports and counts it. */
+export interface Showing {
+  adId: string;
+  /** Name of the ad in messages. */
+  name: string;
+  placementId: string;
+  /** Missing for ads that nobody counts, such as a preview. */
+  serveId: string | undefined;
+}
+
+/** Share of an ad that must be in view to count. */
+const VISIBLE_SHARE = 0.5;
+
+/** Events that were told since the document was loaded, so that none is told twice. */
+const told = new Set<string>();
+
+function tell({ adId, serveId }: Showing, kind: RecordAdEventBody['kind']): void {
+  const key = `${kind} ${serveId}`;
+  if (serveId === undefined || told.has(key)) return;
+  told.add(key);
+  // A reader can do nothing about an event that was not counted.
+  recordAdEvent(adId, { kind, serve_id: serveId }).catch(() => {});
+}
+
+const elementOf = ({ adId }: Showing) => ({ objectType: 'backfill_ad' as const, id: adId });
+
+/**
+ * Returns a ref that counts an ad once half of it is in view, and the function that counts following it. Neither says who
+ * it was (`recordAdEvent`); the attributes are for measuring, which needs consent (`src/platform/analytics`).
+ */
+export function useCountedAd(showing: Showing) {
+  const ref = useInView<HTMLElement>((isInView) => isInView && tell(showing, 'impression'), {
+    threshold: VISIBLE_SHARE,
+    enabled: showing.serveId !== undefined,
+  });
+  const { serveId, placementId } = showing;
+  return {
+    counted: { ref, 'data-ad-serve': serveId, 'data-ad-placement': placementId },
+    follow: () => tell(showing, 'click'),
+  };
+}
+
+/**
+ * Returns whether an ad is hidden, and functions that hide it in all places and on every device, revert that, and report
+ * it. Both are optimistic. For visitors it is hidden until the page is loaded again.
+ */
+export function useAdActions(showing: Showing) {
+  const { t } = useLingui();
+  const { key: page } = useLocation();
+  const { isLoggedIn } = useViewer();
+  const { adId, name } = showing;
+  const element = elementOf(showing);
+  const { dismissed, isSamePage } = useDismissed(element);
+  const scope = `ad ${adId}`;
+  const hiding = useWrite(getHideAdMutationOptions, {
+    scope,
+    errorToast: t`This was not hidden. Try again.`,
+  });
+  const showingAgain = useWrite(getUnhideAdMutationOptions, {
+    scope,
+    errorToast: t`This was not brought back. Try again.`,
+  });
+  const report = useWrite(getReportAdMutationOptions, { errorToast: t`The report was not sent. Try again.` });
+  const wasHidden = useRef(false);
+  return {
+    isHidden: dismissed !== undefined,
+    isSamePage,
+    wasHidden,
+    hide: async (): Promise<void> => {
+      wasHidden.current = true;
+      markDismissed(element, { name, page });
+      if (isLoggedIn && !(await hiding.write({ adId }))) unmarkDismissed(element);
+    },
+    unhide: async (): Promise<void> => {
+      unmarkDismissed(element);
+      if (isLoggedIn && !(await showingAgain.write({ adId }))) markDismissed(element, { name, page });
+    },
+    report: (reason: HouseAdReportReason) => report.write({ adId, data: { reason } }),
+    isReporting: report.busy,
+  };
+}

@@ -1,0 +1,43 @@
+import type { EventQueue } from './event-queue.ts';
+
+/** Milliseconds after which the place of an ad is looked at (spec 001 §4, §9). */
+export const AD_BLOCK_CHECK_MS = 2000;
+/** Milliseconds between two looks for ads that came into view. */
+const LOOK_MS = 1000;
+/** Share of an ad that must be in view. */
+const VISIBLE_SHARE = 0.5;
+
+/** Attributes of an ad that is shown: its placement and the id of the showing. */
+const SHOWN = '[data-ad-serve]';
+
+function trackerOf({ dataset: { adServe: serveId = '', adPlacement: placementId = '' } }: HTMLElement) {
+  return { serveId, placementId };
+}
+
+function isHalfInView(element: HTMLElement): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const seen = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+  return height > 0 && seen >= height * VISIBLE_SHARE;
+}
+
+/** Adds the impressions and clicks of ads, each once for a showing. Only with consent: the queue takes none without it. */
+export function watchAds(queue: EventQueue): void {
+  setInterval(() => {
+    if (document.visibilityState === 'hidden') return;
+    for (const ad of document.querySelectorAll<HTMLElement>(SHOWN))
+      if (isHalfInView(ad)) queue.addTracker('impression', trackerOf(ad));
+  }, LOOK_MS);
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const ad = link?.closest<HTMLElement>(SHOWN);
+    if (ad) queue.addTracker('click', trackerOf(ad));
+  });
+}
+
+/** Tells once, after two seconds, that the place of an ad has no height: the browser blocks ads. */
+export function checkAdBlock(queue: EventQueue): void {
+  setTimeout(() => {
+    const slot = document.querySelector<HTMLElement>('[data-ad-slot]');
+    if (slot?.offsetHeight === 0) queue.add('ad_blocked');
+  }, AD_BLOCK_CHECK_MS);
+}
