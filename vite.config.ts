@@ -8,6 +8,7 @@ import { lazySources } from './scripts/build/lazy-sources.ts';
 import { manifestChunks } from './scripts/build/manifest-chunks.ts';
 import { nightPalettes } from './scripts/build/night-palettes.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { sourceMaps } from './scripts/build/source-maps.ts';
 import { type ModuleGraph, staticallyReachableFrom } from './scripts/build/static-reachability.ts';
 import { compileSourceMessages } from './vite.messages.ts';
 
@@ -121,7 +122,9 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
   const apiMode = command === 'serve' && !isPreview ? readApiMode() : 'server';
   const names = cssMap();
   return {
-    plugins: isSsrBuild ? uiPlugins() : [...uiPlugins(), precompress(), names.plugin, manifestChunks()],
+    plugins: isSsrBuild
+      ? uiPlugins()
+      : [...uiPlugins(), sourceMaps(), precompress(), names.plugin, manifestChunks()],
     // Short class names, equal in the client and server builds, because they are derived from file and name alone.
     css: {
       postcss: { plugins: [nightPalettes()] },
@@ -139,6 +142,8 @@ export default defineConfig(({ command, isSsrBuild, isPreview }) => {
           outDir: 'dist/client',
           emptyOutDir: true,
           manifest: true,
+          // Without a comment in the scripts; `sourceMaps` takes the files away.
+          sourcemap: 'hidden',
           // Every supported browser knows module preloading; the server lists a document's own scripts.
           modulePreload: { polyfill: false },
           rolldownOptions: { output, treeshake: { propertyReadSideEffects: false } },

@@ -182,6 +182,7 @@ import { getDataDownload } from '#server/modules/account/operations/getDataDownl
 import { getDomain } from '#server/modules/domains/operations/getDomain.ts';
 import { getDomainPrice } from '#server/modules/domains/operations/getDomainPrice.ts';
 import { getEmbeddedGif } from '#server/modules/media/operations/getEmbeddedGif.ts';
+import { getErrorGroup } from '#server/modules/telemetry/operations/getErrorGroup.ts';
 import { getExplorePosts } from '#server/modules/discovery/operations/getExplorePosts.ts';
 import { getFeatures } from '#server/modules/site/operations/getFeatures.ts';
 import { getGift } from '#server/modules/shop/operations/getGift.ts';
@@ -299,6 +300,7 @@ import { listDataDownloads } from '#server/modules/account/operations/listDataDo
 import { listDnsRecords } from '#server/modules/domains/operations/listDnsRecords.ts';
 import { listDomains } from '#server/modules/domains/operations/listDomains.ts';
 import { listDrafts } from '#server/modules/posts/operations/listDrafts.ts';
+import { listErrorGroups } from '#server/modules/telemetry/operations/listErrorGroups.ts';
 import { listFailedJobs } from '#server/modules/admin/operations/listFailedJobs.ts';
 import { listFilteredContent } from '#server/modules/filters/operations/listFilteredContent.ts';
 import { listFilteredTags } from '#server/modules/filters/operations/listFilteredTags.ts';
@@ -475,6 +477,7 @@ import { setConsent } from '#server/modules/consent/operations/setConsent.ts';
 import { setConsentChoices } from '#server/modules/consent/operations/setConsentChoices.ts';
 import { setContentLabels } from '#server/modules/posts/operations/setContentLabels.ts';
 import { setDesktopEditor } from '#server/modules/settings/operations/setDesktopEditor.ts';
+import { setErrorGroupState } from '#server/modules/telemetry/operations/setErrorGroupState.ts';
 import { setHouseAdState } from '#server/modules/ads/operations/setHouseAdState.ts';
 import { setLabsFlag } from '#server/modules/settings/operations/setLabsFlag.ts';
 import { setModerationGuideRead } from '#server/modules/communities/operations/setModerationGuideRead.ts';
@@ -725,6 +728,7 @@ export const handlers = {
   getDomain,
   getDomainPrice,
   getEmbeddedGif,
+  getErrorGroup,
   getExplorePosts,
   getFeatures,
   getGift,
@@ -842,6 +846,7 @@ export const handlers = {
   listDnsRecords,
   listDomains,
   listDrafts,
+  listErrorGroups,
   listFailedJobs,
   listFilteredContent,
   listFilteredTags,
@@ -1018,6 +1023,7 @@ export const handlers = {
   setConsentChoices,
   setContentLabels,
   setDesktopEditor,
+  setErrorGroupState,
   setHouseAdState,
   setLabsFlag,
   setModerationGuideRead,

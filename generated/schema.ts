@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: f27372ee163b61f1bd18b6d7a295d9f2
+// Digest: eb341c20883fc1e766ba78694c6a79fc
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -770,6 +770,29 @@ export interface Tables {
     renewal_attempts: number;
     renewal_tried_at: string | null;
     renewal_outcome: 'success' | 'declined';
+  };
+  error_group_days: {
+    group_id: string;
+    day: string;
+    count: number;
+  };
+  error_groups: {
+    id: string;
+    fingerprint: Uint8Array<ArrayBuffer>;
+    name: string;
+    message: string;
+    location: string;
+    is_extension: boolean;
+    first_release: string;
+    last_release: string;
+    releases: string[];
+    count: number;
+    sample: unknown;
+    state: 'open' | 'resolved' | 'regressed';
+    resolved_at: string | null;
+    resolved_release: string | null;
+    first_seen_at: string;
+    last_seen_at: string;
   };
   filtered_content: {
     user_id: string;

@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Report JavaScript errors
-         * @description Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one of `/v2/config` for this page. Stored are the error, its location in the site and the release: no account, no network address, nothing after a `?`, nothing in quotes.
+         * @description Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one of `/v2/config` for this page. Stored are the error, its location in the site and the release: no account, no network address, nothing after a `?`, nothing in quotes. Staff sees them by fault, one row each.
          */
         post: operations["reportExceptions"];
         delete?: never;
@@ -919,6 +919,53 @@ export interface paths {
          */
         get: operations["getSiteCounts"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Faults of the site in browsers
+         * @description Reported errors of browsers, one row per fault, the last seen first. Groups that nobody saw for 90 days are dropped. Rows are made from what `reportExceptions` stores: no account, no address.
+         */
+        get: operations["listErrorGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/errors/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group of errors. */
+                group_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A fault with a sample
+         * @description A group of errors with the stack of the newest one that had any. An unknown group answers code 4004.
+         */
+        get: operations["getErrorGroup"];
+        /**
+         * Resolve or reopen a fault
+         * @description `resolved` says that the fault is mended. It becomes `regressed` with the next error from a release in which it was not seen before, and from a known release with one that comes more than a day later: until then pages of that release are still open. `open` takes a resolution back. The same state again changes nothing. An unknown group answers code 4004.
+         */
+        put: operations["setErrorGroupState"];
         post?: never;
         delete?: never;
         options?: never;
@@ -11638,6 +11685,54 @@ export interface components {
                 stewardshipRequests: number;
             };
             countedTs: components["schemas"]["EpochSeconds"];
+        };
+        /**
+         * @description `open`: somebody has to look. `resolved`: mended with a release. `regressed`: seen again after it was resolved.
+         * @enum {string}
+         */
+        ErrorGroupState: "open" | "resolved" | "regressed";
+        /** @description One fault of the site in browsers: errors with the same name, the same message but for its numbers, and the same own places of their stacks, whatever release they come from. */
+        ErrorGroup: {
+            id: components["schemas"]["OpaqueId"];
+            /** @description Name of the error, such as `TypeError`. */
+            name: string;
+            /** @description Message of the newest one, without quoted text. */
+            message: string;
+            /** @description Source file and line of the first own place of the stack; empty when it is not known. */
+            location: string;
+            state: components["schemas"]["ErrorGroupState"];
+            /** @description Release in which it was first seen; empty when no client said it. */
+            firstRelease: string;
+            /** @description Release in which it was last seen; empty when no client said it. */
+            lastRelease: string;
+            /** @description Newest release that still had it when staff resolved it. */
+            resolvedRelease?: string;
+            /** @description Reported errors. */
+            count: number;
+            /** @description Reported errors of each of the last 14 days in UTC, today last. */
+            trend: number[];
+            firstSeenTs: components["schemas"]["EpochSeconds"];
+            lastSeenTs: components["schemas"]["EpochSeconds"];
+            /** @description Whether a browser extension threw it. */
+            isExtension: boolean;
+        };
+        /** @description The newest error of a group that had a stack. */
+        ErrorSample: {
+            /** @description Pattern of the page. */
+            route: string;
+            /** @description Release of the client. */
+            release: string;
+            /** @description The stack, innermost first: the places in the sources where the build kept their map, else those of the built files. */
+            frames: {
+                /** @description The function; empty when it has no name. */
+                name: string;
+                /** @description The source file. */
+                file: string;
+                line: number;
+                column: number;
+                /** @description False within a library or an extension. */
+                isOwn: boolean;
+            }[];
         };
         /**
          * @description Audience of a feature flag: `choice` lets members choose in the labs; `everyone`, `staff`, `named` accounts and `percent` of the members have it without a choice; `nobody` has it.
@@ -23128,6 +23223,357 @@ export interface operations {
             };
             /** @description 1018 Scope missing; 4003 Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    listErrorGroups: {
+        parameters: {
+            query?: {
+                /** @description Only groups in this state; `unresolved` are `open` and `regressed`. */
+                state?: "unresolved" | "resolved" | "all";
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            errorGroups: components["schemas"]["ErrorGroup"][];
+                            /** @description Groups in this state. */
+                            total: number;
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getErrorGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group of errors. */
+                group_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            errorGroup: components["schemas"]["ErrorGroup"];
+                            sample?: components["schemas"]["ErrorSample"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setErrorGroupState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group of errors. */
+                group_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state: "open" | "resolved";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            errorGroup: components["schemas"]["ErrorGroup"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 import type { Examples } from './define.ts';
-import { listPages, singleExample } from './lists.ts';
-import { ahead, notePostOf } from './shapes.ts';
+import { listPages, singleExample, totalOf } from './lists.ts';
+import { ago, ahead, notePostOf } from './shapes.ts';
 import { blogRefOf, now, pictureOf, postOf, type Schemas } from './world.ts';
 
 const ms = now * 1000;
@@ -34,6 +34,48 @@ const gifs = [
   gif('loopkin-horse', 'Twelve frames of horse'),
 ];
 
+const polls: Schemas['ErrorGroup'] = {
+  id: '12',
+  name: 'RangeError',
+  message: 'The poll is closed',
+  location: 'src/entities/post/polls/use-poll.ts:54',
+  state: 'open',
+  firstRelease: '0.4.0',
+  lastRelease: '0.4.0',
+  count: 12,
+  trend: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 3, 6, 2],
+  firstSeenTs: ago('3d'),
+  lastSeenTs: ago('40m'),
+  isExtension: false,
+};
+const queue: Schemas['ErrorGroup'] = {
+  ...polls,
+  id: '7',
+  name: 'TypeError',
+  message: 'next.splice(…)[0] is undefined',
+  location: 'src/features/desk/model/queue-order.ts:88',
+  state: 'regressed',
+  firstRelease: '0.2.0',
+  resolvedRelease: '0.3.0',
+  count: 41,
+  trend: [2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 35],
+  firstSeenTs: ago('60d'),
+  lastSeenTs: ago('5m'),
+};
+const reply: Schemas['ErrorGroup'] = {
+  ...polls,
+  id: '4',
+  message: 'The reply has no words',
+  location: '',
+  firstRelease: '0.1.0',
+  lastRelease: '0.3.0',
+  count: 9,
+  trend: [4, 3, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  firstSeenTs: ago('80d'),
+  lastSeenTs: ago('12d'),
+};
+const errorGroups = [queue, polls, reply];
+
 /** Error reports, embeds, limits, and look-ups of the editor. */
 export const examples = {
   reportMailFailures: {
@@ -66,6 +108,59 @@ export const examples = {
         },
       ],
     }),
+  },
+  listErrorGroups: {
+    responses: {
+      200: listPages({
+        key: 'errorGroups',
+        path: '/v2/admin/errors',
+        by: 'cursor',
+        items: errorGroups,
+        more: totalOf,
+      }),
+    },
+  },
+  getErrorGroup: {
+    responses: {
+      200: singleExample('A fault that came back', {
+        errorGroup: queue,
+        sample: {
+          route: '/blog/:blogName/queue',
+          release: '0.4.0',
+          frames: [
+            {
+              name: 'reorder',
+              file: 'src/features/desk/model/queue-order.ts',
+              line: 88,
+              column: 31,
+              isOwn: true,
+            },
+            {
+              name: 'dispatch',
+              file: 'node_modules/react-dom/index.js',
+              line: 1204,
+              column: 9,
+              isOwn: false,
+            },
+            {
+              name: 'QueuePage',
+              file: 'src/features/desk/pages/QueuePage.tsx',
+              line: 31,
+              column: 5,
+              isOwn: true,
+            },
+          ],
+        },
+      }),
+    },
+  },
+  setErrorGroupState: {
+    request: singleExample('It is mended', { state: 'resolved' as const }),
+    responses: {
+      200: singleExample('Mended', {
+        errorGroup: { ...polls, state: 'resolved' as const, resolvedRelease: '0.4.0' },
+      }),
+    },
   },
   reportPerformance: {
     request: singleExample('A dashboard', {

@@ -33,6 +33,7 @@ export const settingsPatterns = {
   stewardshipRequests: '/settings/admin/communities',
   supportRequests: '/settings/admin/letters',
   jobs: '/settings/admin/jobs',
+  siteErrors: '/settings/admin/errors',
   staffAccounts: '/settings/admin/accounts',
   announcements: '/settings/admin/announcements',
   siteFlags: '/settings/admin/features',
@@ -115,6 +116,8 @@ export const settingsPaths = {
   /** Blazed posts that wait for their review. */
   siteCampaigns: () => '/settings/admin/campaigns',
   sitePromotions: () => '/settings/admin/promotions',
+  /** Errors of browsers, by fault. */
+  siteErrors: () => '/settings/admin/errors',
   /** Failed jobs. */
   jobs: () => '/settings/admin/jobs',
   /** Accounts, optionally searched by name or number. */

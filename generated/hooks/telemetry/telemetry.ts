@@ -5,18 +5,24 @@
  * OpenAPI spec version: 0.4.0
  */
 import {
+  skipToken,
+  useInfiniteQuery,
   useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseMutationOptions,
   UseMutationResult,
   UseQueryOptions,
@@ -24,15 +30,21 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  ReportMailFailures200
+  GetErrorGroup200,
+  ListErrorGroups200,
+  ReportMailFailures200,
+  SetErrorGroupState200
 } from '../../zod';
 import type {
   ErrorEnvelope,
   EventBatch,
   GetTrackingPixelParams,
+  ListErrorGroupsParams,
+  OpaqueId,
   ReportExceptionsBody,
   ReportMailFailuresBody,
-  ReportPerformanceBody
+  ReportPerformanceBody,
+  SetErrorGroupStateBody
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/call/transport.ts';
@@ -264,7 +276,7 @@ export const getReportExceptionsUrl = () => {
 }
 
 /**
- * Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one of `/v2/config` for this page. Stored are the error, its location in the site and the release: no account, no network address, nothing after a `?`, nothing in quotes.
+ * Errors of the browser, collected by a client: first after 20 seconds, then every minute; from one visit in twenty, from admins always (spec 001 §9). At most 100,000 bytes. `token` is the one of `/v2/config` for this page. Stored are the error, its location in the site and the release: no account, no network address, nothing after a `?`, nothing in quotes. Staff sees them by fault, one row each.
  * @summary Report JavaScript errors
  */
 export const reportExceptions = async (reportExceptionsBody: ReportExceptionsBody, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -432,6 +444,383 @@ export const useReportPerformance = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getReportPerformanceMutationOptions(options), queryClient);
+    }
+    export const getListErrorGroupsUrl = (params?: ListErrorGroupsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/errors?${stringifiedParams}` : `/v2/admin/errors`
+}
+
+/**
+ * Reported errors of browsers, one row per fault, the last seen first. Groups that nobody saw for 90 days are dropped. Rows are made from what `reportExceptions` stores: no account, no address.
+ * @summary Faults of the site in browsers
+ */
+export const listErrorGroups = async (params?: ListErrorGroupsParams, options?: Parameters<typeof transport>[1]): Promise<ListErrorGroups200> => {
+
+  return transport<ListErrorGroups200>(getListErrorGroupsUrl(params),
+  {
+      operation: 'listErrorGroups', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listErrorGroups200.zod.ts')).ListErrorGroups200
+  }
+);}
+
+
+
+
+
+export const getListErrorGroupsInfiniteQueryKey = (params?: ListErrorGroupsParams,) => {
+    return [
+    'infinite', `/v2/admin/errors`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListErrorGroupsQueryKey = (params?: ListErrorGroupsParams,) => {
+    return [
+    `/v2/admin/errors`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListErrorGroupsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listErrorGroups>>, ListErrorGroupsParams['cursor']>, TError = ErrorEnvelope>(params?: ListErrorGroupsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData, QueryKey, ListErrorGroupsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListErrorGroupsInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listErrorGroups>>, QueryKey, ListErrorGroupsParams['cursor']> = ({ signal, pageParam }) => listErrorGroups({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData, QueryKey, ListErrorGroupsParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListErrorGroupsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listErrorGroups>>>
+export type ListErrorGroupsInfiniteQueryError = ErrorEnvelope
+
+
+export function useListErrorGroupsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listErrorGroups>>, ListErrorGroupsParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListErrorGroupsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData, QueryKey, ListErrorGroupsParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listErrorGroups>>,
+          TError,
+          Awaited<ReturnType<typeof listErrorGroups>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListErrorGroupsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listErrorGroups>>, ListErrorGroupsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListErrorGroupsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData, QueryKey, ListErrorGroupsParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listErrorGroups>>,
+          TError,
+          Awaited<ReturnType<typeof listErrorGroups>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListErrorGroupsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listErrorGroups>>, ListErrorGroupsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListErrorGroupsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData, QueryKey, ListErrorGroupsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Faults of the site in browsers
+ */
+
+export function useListErrorGroupsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listErrorGroups>>, ListErrorGroupsParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListErrorGroupsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData, QueryKey, ListErrorGroupsParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListErrorGroupsInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListErrorGroupsQueryOptions = <TData = Awaited<ReturnType<typeof listErrorGroups>>, TError = ErrorEnvelope>(params?: ListErrorGroupsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListErrorGroupsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listErrorGroups>>> = ({ signal }) => listErrorGroups(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListErrorGroupsQueryResult = NonNullable<Awaited<ReturnType<typeof listErrorGroups>>>
+export type ListErrorGroupsQueryError = ErrorEnvelope
+
+
+export function useListErrorGroups<TData = Awaited<ReturnType<typeof listErrorGroups>>, TError = ErrorEnvelope>(
+ params: undefined |  ListErrorGroupsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listErrorGroups>>,
+          TError,
+          Awaited<ReturnType<typeof listErrorGroups>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListErrorGroups<TData = Awaited<ReturnType<typeof listErrorGroups>>, TError = ErrorEnvelope>(
+ params?: ListErrorGroupsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listErrorGroups>>,
+          TError,
+          Awaited<ReturnType<typeof listErrorGroups>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListErrorGroups<TData = Awaited<ReturnType<typeof listErrorGroups>>, TError = ErrorEnvelope>(
+ params?: ListErrorGroupsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Faults of the site in browsers
+ */
+
+export function useListErrorGroups<TData = Awaited<ReturnType<typeof listErrorGroups>>, TError = ErrorEnvelope>(
+ params?: ListErrorGroupsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listErrorGroups>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListErrorGroupsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetErrorGroupUrl = (groupId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/errors/${encodeURIComponent(String(groupId))}`
+}
+
+/**
+ * A group of errors with the stack of the newest one that had any. An unknown group answers code 4004.
+ * @summary A fault with a sample
+ */
+export const getErrorGroup = async (groupId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetErrorGroup200> => {
+
+  return transport<GetErrorGroup200>(getGetErrorGroupUrl(groupId),
+  {
+      operation: 'getErrorGroup', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getErrorGroup200.zod.ts')).GetErrorGroup200
+  }
+);}
+
+
+
+
+
+export const getGetErrorGroupQueryKey = (groupId: OpaqueId,) => {
+    return [
+    `/v2/admin/errors/${groupId}`
+    ] as const;
+    }
+
+
+export const getGetErrorGroupQueryOptions = <TData = Awaited<ReturnType<typeof getErrorGroup>>, TError = ErrorEnvelope>(groupId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getErrorGroup>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetErrorGroupQueryKey(groupId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getErrorGroup>>> = ({ signal }) => getErrorGroup(groupId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: groupId === null || groupId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getErrorGroup>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetErrorGroupQueryResult = NonNullable<Awaited<ReturnType<typeof getErrorGroup>>>
+export type GetErrorGroupQueryError = ErrorEnvelope
+
+
+export function useGetErrorGroup<TData = Awaited<ReturnType<typeof getErrorGroup>>, TError = ErrorEnvelope>(
+ groupId: OpaqueId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getErrorGroup>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getErrorGroup>>,
+          TError,
+          Awaited<ReturnType<typeof getErrorGroup>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetErrorGroup<TData = Awaited<ReturnType<typeof getErrorGroup>>, TError = ErrorEnvelope>(
+ groupId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getErrorGroup>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getErrorGroup>>,
+          TError,
+          Awaited<ReturnType<typeof getErrorGroup>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetErrorGroup<TData = Awaited<ReturnType<typeof getErrorGroup>>, TError = ErrorEnvelope>(
+ groupId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getErrorGroup>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary A fault with a sample
+ */
+
+export function useGetErrorGroup<TData = Awaited<ReturnType<typeof getErrorGroup>>, TError = ErrorEnvelope>(
+ groupId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getErrorGroup>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetErrorGroupQueryOptions(groupId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getSetErrorGroupStateUrl = (groupId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/errors/${encodeURIComponent(String(groupId))}`
+}
+
+/**
+ * `resolved` says that the fault is mended. It becomes `regressed` with the next error from a release in which it was not seen before, and from a known release with one that comes more than a day later: until then pages of that release are still open. `open` takes a resolution back. The same state again changes nothing. An unknown group answers code 4004.
+ * @summary Resolve or reopen a fault
+ */
+export const setErrorGroupState = async (groupId: OpaqueId,
+    setErrorGroupStateBody: SetErrorGroupStateBody, options?: Parameters<typeof transport>[1]): Promise<SetErrorGroupState200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetErrorGroupState200>(getSetErrorGroupStateUrl(groupId),
+  {
+      operation: 'setErrorGroupState', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setErrorGroupStateBody),
+    schema: async () => (await import('../../zod/setErrorGroupState200.zod.ts')).SetErrorGroupState200
+  }
+);}
+
+
+
+
+
+export const getSetErrorGroupStateMutationKey = () => ['setErrorGroupState'] as const;
+
+export const getSetErrorGroupStateMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setErrorGroupState>>, TError,SetErrorGroupStateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setErrorGroupState>>, TError,SetErrorGroupStateMutationVariables, TContext> => {
+
+const mutationKey = getSetErrorGroupStateMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setErrorGroupState>>, SetErrorGroupStateMutationVariables> = (props) => {
+          const {groupId,data} = props ?? {};
+
+          return  setErrorGroupState(groupId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetErrorGroupStateMutationResult = NonNullable<Awaited<ReturnType<typeof setErrorGroupState>>>
+    export type SetErrorGroupStateMutationBody = SetErrorGroupStateBody
+    export type SetErrorGroupStateMutationError = ErrorEnvelope
+    export type SetErrorGroupStateMutationVariables = {groupId: OpaqueId;data: SetErrorGroupStateBody}
+
+    /**
+ * @summary Resolve or reopen a fault
+ */
+export const useSetErrorGroupState = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setErrorGroupState>>, TError,SetErrorGroupStateMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setErrorGroupState>>,
+        TError,
+        SetErrorGroupStateMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetErrorGroupStateMutationOptions(options), queryClient);
     }
     export const getReportMailFailuresUrl = () => {
 

@@ -1,5 +1,6 @@
 import { defineModule } from '#server/define-module.ts';
 import { advanceAnalytics, dropOldAnalytics, isAnalyticsDue } from './analytics/keep-analytics.ts';
+import { deleteOldGroups } from './errors/error-groups-repository.ts';
 import { memberData } from './member-data.ts';
 
 /** Seconds between two looks for events that are missing in the sums of their day. */
@@ -9,6 +10,6 @@ const SUM_SECONDS = 300;
 export const module = defineModule({
   jobs: { analytics: (_data, _turn, context) => advanceAnalytics(context) },
   schedules: [{ kind: 'analytics', seconds: SUM_SECONDS, isDue: isAnalyticsDue }],
-  cleanUps: { analytics: dropOldAnalytics },
+  cleanUps: { analytics: dropOldAnalytics, 'error groups': ({ db }) => deleteOldGroups(db) },
   memberData,
 });

@@ -16,6 +16,7 @@ export const routes: readonly SiteRoute[] = [
   { ...admin, path: settingsPatterns.stewardshipRequests },
   { ...admin, path: settingsPatterns.supportRequests },
   { ...admin, path: settingsPatterns.jobs },
+  { ...admin, path: settingsPatterns.siteErrors },
   { ...admin, path: settingsPatterns.staffAccounts },
   { ...admin, path: settingsPatterns.announcements },
   { ...admin, path: settingsPatterns.siteFlags },

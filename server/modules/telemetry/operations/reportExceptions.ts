@@ -1,18 +1,20 @@
 import { domainError } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { MAX_FIELD_LENGTHS } from '../errors/fault.ts';
+import { storeErrors } from '../errors/store-errors.ts';
 import { checkReportToken, MAX_REPORT_BYTES, scrub } from '../report-policy.ts';
 
-/** Maximum number of log lines per report; the others are only counted. */
+/** Maximum number of errors per report that are logged and stored; the log counts the others. */
 const MAX_LOGGED_LINES = 20;
-const MAX_FIELD_LENGTHS = { name: 80, message: 500, stack: 4000, route: 256, release: 128 };
 
-/** Logs a browser's errors: message, location and release, without personal data. */
-export const reportExceptions: Handler<'reportExceptions'> = ({ body, request, services }) => {
+/** Logs a browser's errors and counts them by fault: message, location and release, without personal data. */
+export const reportExceptions: Handler<'reportExceptions'> = async ({ body, request, services, db }) => {
   checkReportToken(services, body.token);
   if (Buffer.byteLength(JSON.stringify(body)) > MAX_REPORT_BYTES) {
     throw domainError('payload-too-large', { detail: `A report holds at most ${MAX_REPORT_BYTES} bytes.` });
   }
-  for (const tick of body.ticks.slice(0, MAX_LOGGED_LINES)) {
+  const taken = body.ticks.slice(0, MAX_LOGGED_LINES);
+  for (const tick of taken) {
     request.log.warn(
       {
         browser: {
@@ -30,5 +32,6 @@ export const reportExceptions: Handler<'reportExceptions'> = ({ body, request, s
   }
   const left = body.ticks.length - MAX_LOGGED_LINES;
   if (left > 0) request.log.warn({ left }, 'more errors of the same browser');
+  await storeErrors(db, taken, services.now());
   return answer(204, undefined);
 };

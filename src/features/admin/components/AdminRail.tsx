@@ -29,6 +29,7 @@ export function AdminRail({ part }: { part: AdminPart }) {
         { of: 'communities', to: paths.stewardshipRequests(), count: waiting?.stewardshipRequests },
         { of: 'campaigns', to: paths.siteCampaigns(), count: waiting?.campaigns },
         { of: 'jobs', to: paths.jobs(), count: waiting?.failedJobs },
+        { of: 'errors', to: paths.siteErrors() },
       ],
     },
     {

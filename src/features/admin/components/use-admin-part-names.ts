@@ -12,6 +12,7 @@ export type AdminPart =
   | 'features'
   | 'numbers'
   | 'jobs'
+  | 'errors'
   | 'payments'
   | 'campaigns'
   | 'promotions'
@@ -27,6 +28,7 @@ export function useAdminPartNames(): Record<AdminPart, string> {
     letters: t`Support requests`,
     communities: t`Communities to hand over`,
     jobs: t`Failed jobs`,
+    errors: t`Errors`,
     accounts: t`Accounts`,
     announcements: t`Announcements`,
     ads: t`Our own ads`,

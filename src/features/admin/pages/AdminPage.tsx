@@ -6,6 +6,7 @@ import AnnouncementsPage from './AnnouncementsPage.tsx';
 import AppealsPage from './AppealsPage.tsx';
 import AuditLogPage from './AuditLogPage.tsx';
 import CampaignsPage from './CampaignsPage.tsx';
+import ErrorsPage from './ErrorsPage.tsx';
 import HouseAdsPage from './HouseAdsPage.tsx';
 import JobsPage from './JobsPage.tsx';
 import PaymentsPage from './PaymentsPage.tsx';
@@ -22,6 +23,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.stewardshipRequests()]: StewardshipRequestsPage,
   [paths.supportRequests()]: SupportRequestsPage,
   [paths.jobs()]: JobsPage,
+  [paths.siteErrors()]: ErrorsPage,
   [paths.staffAccounts()]: AccountsPage,
   [paths.announcements()]: AnnouncementsPage,
   [paths.siteFlags()]: SiteFlagsPage,

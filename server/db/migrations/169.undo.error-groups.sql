@@ -1,0 +1,2 @@
+drop table error_group_days;
+drop table error_groups;

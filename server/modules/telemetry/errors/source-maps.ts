@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import { join } from 'node:path';
+import type { StackFrame } from './stack.ts';
+
+/** A place of a stack, in the sources where their map is known. */
+export interface SourceFrame extends StackFrame {
+  /** True in a source of the site, false within a library, an extension or an unknown file. */
+  isOwn: boolean;
+}
+
+/** The maps of the build; never served. */
+export const SOURCE_MAPS_FOLDER: string = join(import.meta.dirname, '../../../../dist/source-maps');
+
+/** Characters of the name of a source that are kept. */
+const MAX_FILE_LENGTH = 256;
+
+/** Maps that stay open: a map takes a few megabytes. */
+const MAX_OPEN_MAPS = 12;
+
+/**
+ * Maps that a minute may open: reading one holds the process for up to half a second, and anybody can send made-up stacks.
+ * Real ones need three or four.
+ */
+export const MAX_OPENED_PER_MINUTE = 12;
+const MINUTE_MS = 60_000;
+
+/** Built scripts, by the name that the build gives them. */
+const BUILT = /^\/assets\/([\w-]{1,64}\.js)$/;
+
+/** Source maps of the running build, opened when an error needs them. */
+export class SourceMaps {
+  readonly #folder: string;
+  readonly #open = new Map<string, Promise<SourceMap | undefined>>();
+  #minute = 0;
+  #openedCount = 0;
+
+  constructor(folder: string = SOURCE_MAPS_FOLDER) {
+    this.#folder = folder;
+  }
+
+  /** Returns the frames in their sources. A frame of an unknown file stays as it is, and is not the site's own. */
+  resolve(frames: readonly StackFrame[], nowMs: number): Promise<SourceFrame[]> {
+    return Promise.all(frames.map((frame) => this.#place(frame, nowMs)));
+  }
+
+  async #place(frame: StackFrame, nowMs: number): Promise<SourceFrame> {
+    const [, script] = BUILT.exec(frame.file) ?? [];
+    const map = script === undefined ? undefined : await this.#map(script, nowMs);
+    if (!map || frame.line < 1) return { ...frame, isOwn: false };
+    // The map counts from 0, a stack from 1.
+    const place = map.findEntry(frame.line - 1, Math.max(0, frame.column - 1));
+    if (!('originalSource' in place)) return { ...frame, isOwn: false };
+    const file = place.originalSource.replace(/^(?:\.\.\/)+/, '').slice(0, MAX_FILE_LENGTH);
+    const isOwn = file.startsWith('src/');
+    // Built names of functions change with every build and say nothing.
+    return { name: '', file, line: place.originalLine + 1, column: place.originalColumn + 1, isOwn };
+  }
+
+  #map(script: string, nowMs: number): Promise<SourceMap | undefined> {
+    const known = this.#open.get(script);
+    if (known) return known;
+    const minute = Math.floor(nowMs / MINUTE_MS);
+    if (minute !== this.#minute) this.#openedCount = 0;
+    this.#minute = minute;
+    if (this.#openedCount >= MAX_OPENED_PER_MINUTE) return Promise.resolve(undefined);
+    this.#openedCount += 1;
+    const opening = readFile(join(this.#folder, `${script}.map`), 'utf8').then(
+      (text) => new SourceMap(JSON.parse(text)),
+      // A script of another release, or a made-up name.
+      () => undefined,
+    );
+    const [oldest] = this.#open.keys();
+    if (this.#open.size >= MAX_OPEN_MAPS && oldest !== undefined) this.#open.delete(oldest);
+    this.#open.set(script, opening);
+    return opening;
+  }
+}
