@@ -21,7 +21,7 @@ const VERBS = new Set(
   mask match measure memoise mention merge migrate mirror mock move mute name narrow normalise note notify number offer open
   optimise order overlay own paginate parse pass pause pin place port post prefer prefetch prepare present preserve
   prevent print prune publish purge put queue quote raise rank rate read rebuild record recover redirect reduce refactor
-  redesign refetch refine reformat refuse register regenerate reindex reject relax release reload remove rename render reorder
+  redesign refetch refine reformat refuse register regenerate reindex reject relax release reload remove rename render renew reorder
   repair repeat replace report require rerun reserve reset resize resolve respect restart restore restrict retry return
   reuse revert review revoke rewrite roll rotate round run sanitise save say scale scope scroll seal search secure seed select
   send separate serve set shard share shorten show shrink sign simplify size skip sort specify speed split stabilise
