@@ -23507,7 +23507,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
+                    /**
+                     * @description `resolved` when it is mended, `open` to undo that.
+                     * @enum {string}
+                     */
                     state: "open" | "resolved";
                 };
             };
