@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { Notification } from '#generated/zod/notification.zod.ts';
+import type { SentenceProps } from '../model/notification-view.ts';
 
 /** Says in one sentence what happened to a domain. */
-export function DomainSentence({ unicodeName: name, event }: NonNullable<Notification['domain']>) {
+export function DomainSentence({ row: { domain } }: SentenceProps) {
+  if (domain === undefined) return null;
+  const { unicodeName: name, event } = domain;
   switch (event) {
     case 'registered':
       return <Trans>{name} is yours and opens your blog</Trans>;

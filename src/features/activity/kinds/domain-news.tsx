@@ -3,13 +3,11 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import type { NotificationView } from '../model/notification-view.ts';
 
 // Its sentences are many and rare.
-const DomainSentence = lazyPart(() => import('../components/DomainSentence.tsx'), 'DomainSentence', {
-  missing: ({ unicodeName }) => unicodeName,
-});
+const DomainSentence = lazyPart(() => import('../components/DomainSentence.tsx'), 'DomainSentence');
 
 export const view: NotificationView = {
   icon: 'globe',
-  Sentence: ({ row: { domain } }) => domain && <DomainSentence {...domain} />,
+  Sentence: DomainSentence,
   pathOf: ({ domain }) => domain && paths.domain(domain.name),
   opensPage: true,
 };

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Notification } from '#generated/zod/notification.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import type { IconName } from '#src/shared/ui/icon-paths.ts';
 
-interface SentenceProps {
+export interface SentenceProps {
   row: Notification;
   /** Names of the blogs that acted. */
   who: ReactNode;
@@ -20,7 +20,7 @@ export interface NotificationView {
   /** Colour of the icon. */
   tone?: 'like' | 'reblog' | 'fault';
   /** Renders the sentence for the notification. */
-  Sentence: (props: SentenceProps) => ReactNode;
+  Sentence: ComponentType<SentenceProps>;
   /** Returns the path that the row leads to; that of its post or reply when omitted. */
   pathOf?: (row: Notification) => string | undefined;
   /** True when the path opens as a page; a post opens over the list. */
