@@ -36,8 +36,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+/** Time limit for loading the lazily loaded parts, in milliseconds: a busy machine takes many seconds. */
+const LOAD_TIMEOUT_MS = 60_000;
+
 // Lazily loaded parts are loaded first, as in a server-rendered document.
-beforeAll(() => loadParts());
+beforeAll(() => loadParts(), LOAD_TIMEOUT_MS);
 
 // An answer that breaks the contract fails its test (tests/support/console.ts).
 onSchemaError((error) =>

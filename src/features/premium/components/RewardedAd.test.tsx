@@ -14,6 +14,7 @@ const HOUR_SECONDS = 3600;
 /** Returns what a member is offered; `change` replaces fields. */
 function offer(change: object = {}): object {
   const house = {
+    id: 'rewarded-communities',
     title: 'A table',
     text: 'For your people.',
     buttonText: 'Look',
