@@ -30,6 +30,7 @@ export async function moveDependents(
     way,
   );
   await tx.query('update campaigns set blog_id = $3 where blog_id = $2 and post_id = any($1::bigint[])', way);
+  await tx.query('update house_ads set blog_id = $3 where blog_id = $2 and post_id = any($1::bigint[])', way);
   await tx.query('update reports set blog_id = $3 where blog_id = $2 and post_id = any($1::bigint[])', way);
   await tx.query(
     `update notifications n set blog_id = $3 where n.blog_id = $2 and n.post_id = any($1::bigint[])

@@ -233,6 +233,7 @@ it('Every column that refers to a post and its blog follows a move', async () =>
   // Trail parts keep the blog at the time of the reblog; the other tables are updated with the move.
   expect(free.map(({ table }) => table)).toEqual([
     'campaigns',
+    'house_ads',
     'likes',
     'notifications',
     'promotions',
