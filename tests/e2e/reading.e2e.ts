@@ -24,9 +24,6 @@ async function readDown(page: Page, depth: number): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-/** Height of a line of text, in CSS pixels. */
-const LINE_PX = 26;
-
 for (const [path, depth, details] of [
   ['/dashboard', 14_000, {}],
   ['/explore/trending', 7_000, { tag: '@elsewhere' }],
@@ -42,28 +39,23 @@ for (const [path, depth, details] of [
       expect(await page.locator('main [data-index]').count()).toBeLessThan(45);
       const before = await place(page);
       expect(before.post).toBeTruthy();
-      // A post whose words wrap once more or less after the reload may move by that line.
-      const isInPlace = async (): Promise<boolean> => {
-        const now = await place(page);
-        return now.post === before.post && Math.abs(now.top - before.top) <= LINE_PX;
-      };
 
       // Does not use the mouse, because Playwright would scroll to the link.
       const permalink = page.locator(`[data-post="${before.post}"] header a:has(time)`).first();
       await permalink.evaluate((link: HTMLElement) => link.click());
       await expect(page).toHaveURL(new RegExp(`/${before.post}`));
       await page.goBack();
-      await expect.poll(isInPlace).toBe(true);
+      await expect.poll(() => place(page)).toEqual(before);
 
       await page.reload();
-      await expect.poll(isInPlace, { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
 
       // The reload happens on the post's page, which has no list that could restore the position.
       await permalink.evaluate((link: HTMLElement) => link.click());
       await expect(page).toHaveURL(new RegExp(`/${before.post}`));
       await page.reload();
       await page.goBack();
-      await expect.poll(isInPlace, { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
     },
   );
 }

@@ -70,7 +70,7 @@ function SupportButton({ blogName }: { blogName: string }) {
   const price = cheapest?.formatted;
   return (
     <p>
-      <ButtonLink href={paths.supportBlog(blogName)}>
+      <ButtonLink href={paths.supportBlog(blogName)} className={styles.support}>
         {price ? t`Support ${blogName}, from ${price} a month` : t`Support ${blogName}`}
       </ButtonLink>
     </p>
