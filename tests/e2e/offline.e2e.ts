@@ -26,7 +26,7 @@ test('Offline: the last dashboard is readable, and deleted at logout [service-01
   expectConsole(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
   await logIn('marlow');
   await page.goto('/dashboard');
-  const first = page.getByRole('article').first();
+  const first = page.locator('article[data-post]').first();
   await expect(first).toBeVisible();
   const words = await first.getAttribute('aria-label');
   await untilAnswered(page);
@@ -36,8 +36,8 @@ test('Offline: the last dashboard is readable, and deleted at logout [service-01
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('You are offline. What you see was loaded earlier.')).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await page.getByRole('article').first().getAttribute('aria-label')).toBe(words);
+  await expect(page.locator('article[data-post]').first()).toBeVisible();
+  expect(await page.locator('article[data-post]').first().getAttribute('aria-label')).toBe(words);
   await goInVain(page, '/tagged');
   // The offline page has its own styles, and reloads by itself with the connection.
   await expect(page.locator('body')).toHaveCSS('display', 'grid');
@@ -45,7 +45,7 @@ test('Offline: the last dashboard is readable, and deleted at logout [service-01
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
   await goInVain(page, '/radar');
   await page.getByRole('link', { name: 'Your last dashboard' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('article[data-post]').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('You are offline. What you see was loaded earlier.')).toBeHidden();
   await page.getByRole('button', { name: /^Account/ }).click();

@@ -13,17 +13,12 @@ export function LeaveCollection({ collection, onClose }: { collection: Collectio
   const { t } = useLingui();
   const navigate = useNavigate();
   const [items, setItems] = useState<'stay' | 'take'>('stay');
-  const { write, busy } = useLeaveCollection();
+  const { write, busy } = useLeaveCollection(() => navigate(paths.collections()));
   const { id, title } = collection;
   const choices = [
     { value: 'stay', label: t`They stay`, hint: t`With your notes, under your name.` },
     { value: 'take', label: t`They go with you`, hint: t`Only the collection loses them.` },
   ] as const;
-  const leave = async (close: () => void): Promise<void> => {
-    if (!(await write({ collectionId: id, params: { items } }))) return;
-    close();
-    void navigate(paths.collections());
-  };
   return (
     <Dialog size="small" title={t`Leave ${title}?`} onClose={onClose}>
       {(close) => (
@@ -50,7 +45,11 @@ export function LeaveCollection({ collection, onClose }: { collection: Collectio
           </fieldset>
           <div className={styles.buttons}>
             <Button variant="quiet" onClick={close}>{t`Stay`}</Button>
-            <Button variant="danger" loading={busy} onClick={() => void leave(close)}>{t`Leave`}</Button>
+            <Button
+              variant="danger"
+              loading={busy}
+              onClick={() => void write({ collectionId: id, params: { items } })}
+            >{t`Leave`}</Button>
           </div>
         </>
       )}

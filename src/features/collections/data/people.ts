@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   getCreateCollectionInviteHashMutationOptions,
-  getGetCollectionQueryKey,
   getLeaveCollectionMutationOptions,
   getListCollectionInvitationsQueryOptions,
   getRemoveCollaboratorMutationOptions,
@@ -11,7 +10,7 @@ import {
   getSetCollaboratorMutationOptions,
 } from '#generated/hooks/collections/collections.ts';
 import type { CollectionInviteLink } from '#generated/zod/collectionInviteLink.zod.ts';
-import { refreshCollections } from '#src/entities/post/collections/refresh-collections.ts';
+import { forgetCollections, refreshCollections } from '#src/entities/post/collections/refresh-collections.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
@@ -66,17 +65,20 @@ export function useInviteLink(collectionId: string) {
   };
 }
 
-/** Leaves a collection as all of the member's blogs; posts they put in stay or go with them. */
-export function useLeaveCollection() {
+/**
+ * Leaves a collection as all of the member's blogs; posts they put in stay or go with them.
+ * @param onLeft closes the page of the collection, which is not found any more if it is private
+ */
+export function useLeaveCollection(onLeft: () => void | Promise<void>) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useWrite(getLeaveCollectionMutationOptions, {
-    onSuccess: (_, { collectionId }) => {
+    onSuccess: async (_, { collectionId }) => {
       addToast({ type: 'success', message: t`You do not keep it any more.` });
-      void refreshCollections(queryClient);
-      // A private collection is not found any more by who left it.
-      const queryKey = getGetCollectionQueryKey(collectionId);
-      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      // The list that opens must not show the collection any more: a pointer above its row would load it in advance.
+      forgetCollections(queryClient);
+      await onLeft();
+      forgetCollections(queryClient, collectionId);
     },
     errorToast: t`You could not leave. Try again.`,
   });
