@@ -226,6 +226,7 @@ import { getRequestToken } from '#server/modules/apps/operations/getRequestToken
 import { getRewardedAd } from '#server/modules/ads/operations/getRewardedAd.ts';
 import { getServiceStatus } from '#server/modules/site/operations/getServiceStatus.ts';
 import { getSiteCounts } from '#server/modules/admin/operations/getSiteCounts.ts';
+import { getSiteFigures } from '#server/modules/telemetry/operations/getSiteFigures.ts';
 import { getSocialSignIn } from '#server/modules/auth/operations/getSocialSignIn.ts';
 import { getStaffPicks } from '#server/modules/discovery/operations/getStaffPicks.ts';
 import { getSubscription } from '#server/modules/premium/operations/getSubscription.ts';
@@ -772,6 +773,7 @@ export const handlers = {
   getRewardedAd,
   getServiceStatus,
   getSiteCounts,
+  getSiteFigures,
   getSocialSignIn,
   getStaffPicks,
   getSubscription,

@@ -226,6 +226,7 @@ export const operations = {
   getRewardedAd: {"method":"GET","path":"/v2/premium/rewarded-ad/info","tag":"ads","access":"member","scope":"none","validate":"report","errors":[1016,1018,1034,4029,5000,5001,5002,5003]},
   getServiceStatus: {"method":"GET","path":"/v2/status","tag":"site","access":"public","scope":"basic","validate":"report","errors":[4029,5000,5001,5002,5003]},
   getSiteCounts: {"method":"GET","path":"/v2/admin/counts","tag":"admin","access":"member","roles":[{"as":"site","subject":"site","in":"session","role":"admin"}],"scope":"none","validate":"throw","errors":[1016,1018,1034,4003,4029,5000,5001,5002,5003]},
+  getSiteFigures: {"method":"GET","path":"/v2/admin/figures","tag":"telemetry","access":"member","roles":[{"as":"site","subject":"site","in":"session","role":"admin"}],"scope":"none","validate":"throw","errors":[1016,1018,1034,4003,4029,5000,5001,5002,5003,5016]},
   getSocialSignIn: {"method":"GET","path":"/v2/tauth/details","tag":"auth","access":"public","scope":"none","validate":"throw","errors":[1016,1018,4029,5000,5001,5002,5003,5016,16010]},
   getStaffPicks: {"method":"GET","path":"/v2/explore/staff_picks","tag":"discovery","access":"public","scope":"basic","validate":"report","errors":[1016,4029,5000,5001,5002,5003,5016,5039]},
   getSubscription: {"method":"GET","path":"/v2/premium/subscription","tag":"premium","access":"member","scope":"none","validate":"report","errors":[1016,1018,1034,4029,5000,5001,5002,5003,17003]},

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: eb341c20883fc1e766ba78694c6a79fc
+// Digest: a65a4036e0dd70ce1ffe45f8e9ad3399
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -36,7 +36,7 @@ export interface Tables {
   analytics_days: {
     day: string;
     name: string;
-    dimension: 'total' | 'page' | 'source';
+    dimension: 'total' | 'page' | 'source' | 'device';
     value: string;
     events: number;
     visitors: number;
@@ -1523,6 +1523,15 @@ export interface Tables {
     product: string;
     edition_size: number;
     remaining: number;
+  };
+  site_days: {
+    day: string;
+    posts: number;
+    sign_ups: number;
+    active_day: number | null;
+    active_week: number | null;
+    active_month: number | null;
+    counted_at: string;
   };
   site_flag_accounts: {
     flag: string;

@@ -973,6 +973,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The site in numbers over time
+         * @description Posts, sign-ups, active members and page views of each day of a range in UTC, and the page views of the whole range by kind of page, source and kind of device. Without `from` it starts thirty days before `to`, without `to` it ends today. A range that ends before it starts, lies ahead or is longer than 366 days answers code 5016. Page views are counted where the site measures and readers allowed it; a day with fewer than `minimumVisitors` visitors has none, and neither has a page, source or device with fewer on a day, so that no figure is about somebody.
+         */
+        get: operations["getSiteFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/admin/flags": {
         parameters: {
             query?: never;
@@ -11732,6 +11752,54 @@ export interface components {
                 column: number;
                 /** @description False within a library or an extension. */
                 isOwn: boolean;
+            }[];
+        };
+        /** @description Figures of the site on a day in coordinated universal time. A figure that nobody counted is missing. */
+        SiteDay: {
+            /** Format: date */
+            day: string;
+            /** @description Posts that were published, also those that were deleted since. */
+            posts?: number;
+            /** @description Accounts that were made. */
+            signUps?: number;
+            /** @description Members who were here on the day. */
+            activeMembers?: number;
+            /** @description Members who were here in the seven days up to it. */
+            activeMembersOfWeek?: number;
+            /** @description Members who were here in the thirty days up to it. */
+            activeMembersOfMonth?: number;
+            /** @description Pages that were opened by readers who allowed counting. */
+            pageViews?: number;
+            /** @description Readers of these pages; each counts once a day. */
+            visitors?: number;
+        };
+        /** @description Figures of the site over a range of days. */
+        SiteFigures: {
+            /** @description Whether the site counts page views at present. */
+            isMeasured: boolean;
+            /** @description Visitors of a day below which page views are not told. */
+            minimumVisitors: number;
+            /** @description Every day of the range, in order. */
+            days: components["schemas"]["SiteDay"][];
+            /** @description As many days before the range, in order. */
+            previousDays: components["schemas"]["SiteDay"][];
+            /** @description Page views by kind of page, most first. */
+            pages: {
+                /** @enum {string} */
+                kind: "home" | "dashboard" | "explore" | "tag" | "search" | "blog" | "post" | "community" | "collection" | "activity" | "message" | "setting" | "other";
+                views: number;
+            }[];
+            /** @description Page views by the site that readers came from, most first; at most ten. */
+            sources: {
+                /** @example example.org */
+                host: string;
+                views: number;
+            }[];
+            /** @description Page views by kind of device, most first. */
+            devices: {
+                /** @enum {string} */
+                kind: "phone" | "tablet" | "computer";
+                views: number;
             }[];
         };
         /**
@@ -23577,6 +23645,108 @@ export interface operations {
             };
             /** @description 5015 Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getSiteFigures: {
+        parameters: {
+            query?: {
+                /** @description First day. */
+                from?: string;
+                /** @description Last day. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            figures: components["schemas"]["SiteFigures"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

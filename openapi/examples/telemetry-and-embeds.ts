@@ -34,6 +34,49 @@ const gifs = [
   gif('loopkin-horse', 'Twelve frames of horse'),
 ];
 
+const DAY_MS = 86_400_000;
+/** Returns days with a weekly rhythm, the last one `ago` days before today. */
+const siteDays = (count: number, ago: number, size: number): Schemas['SiteDay'][] =>
+  Array.from({ length: count }, (_, at) => {
+    const day = new Date(ms - (count - 1 - at + ago) * DAY_MS).toISOString().slice(0, 10);
+    const swell = size * (1 + 0.18 * Math.sin((at * 2 * Math.PI) / 7) + at * 0.006);
+    const of = (share: number): number => Math.round(share * swell);
+    return {
+      day,
+      posts: of(940),
+      signUps: of(9),
+      activeMembers: of(410),
+      activeMembersOfWeek: Math.round(size * (596 + at)),
+      activeMembersOfMonth: Math.round(size * (880 + at)),
+      pageViews: of(14_200),
+      visitors: of(1630),
+    };
+  });
+const siteFigures: Schemas['SiteFigures'] = {
+  isMeasured: true,
+  minimumVisitors: 5,
+  days: siteDays(30, 0, 1),
+  previousDays: siteDays(30, 30, 0.9),
+  pages: [
+    { kind: 'dashboard', views: 198_400 },
+    { kind: 'post', views: 96_120 },
+    { kind: 'blog', views: 71_800 },
+    { kind: 'tag', views: 33_050 },
+    { kind: 'search', views: 17_470 },
+    { kind: 'other', views: 9204 },
+  ],
+  sources: [
+    { host: 'search.example', views: 33_000 },
+    { host: 'wool.example', views: 11_530 },
+    { host: 'news.example', views: 4102 },
+  ],
+  devices: [
+    { kind: 'phone', views: 268_100 },
+    { kind: 'computer', views: 139_600 },
+    { kind: 'tablet', views: 18_344 },
+  ],
+};
+
 const polls: Schemas['ErrorGroup'] = {
   id: '12',
   name: 'RangeError',
@@ -108,6 +151,26 @@ export const examples = {
         },
       ],
     }),
+  },
+  getSiteFigures: {
+    responses: {
+      200: {
+        month: { summary: 'A month', value: { figures: siteFigures } },
+        unmeasured: {
+          summary: 'A site that measures no views',
+          value: {
+            figures: {
+              ...siteFigures,
+              isMeasured: false,
+              days: siteFigures.days.map(({ day, posts = 0, signUps = 0 }) => ({ day, posts, signUps })),
+              pages: [],
+              sources: [],
+              devices: [],
+            },
+          },
+        },
+      },
+    },
   },
   listErrorGroups: {
     responses: {

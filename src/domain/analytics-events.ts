@@ -18,7 +18,10 @@ const AD_PURPOSE_ID = 7;
 
 /** Events that are measured (spec 001 §4, §9). Events with other names are dropped. */
 export const ANALYTICS_EVENTS = {
-  /** A page was opened; `referrer` is the host of the page before, when that was another site's. */
+  /**
+   * A page was opened; `referrer` is the host of the page before, when that was another site's. The server adds the kind of
+   * device, and keeps nothing else of the browser.
+   */
   page_view: { details: ['referrer', 'network'], purposes: [AUDIENCE_PURPOSE_ID] },
   /** A post was in view. */
   post_impression: { details: ['postId'], purposes: [AUDIENCE_PURPOSE_ID, CONTENT_PURPOSE_ID] },

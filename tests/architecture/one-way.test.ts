@@ -103,6 +103,7 @@ test('a query in data/ that only names its options is used by several files', ()
 const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/shared/forms/ContractForm.tsx': 'the form element of useContractForm',
   'src/app/shell/SearchBox.tsx': 'leads to an address',
+  'src/features/admin/components/FigureRangePicker.tsx': 'chooses days and sends nothing',
   'src/features/admin/components/FlagShare.tsx': 'looks an account up and sends nothing',
   'src/features/admin/pages/AccountsPage.tsx': 'leads to an address',
   'src/features/auth/components/SignUpStart.tsx': 'leads to an address',

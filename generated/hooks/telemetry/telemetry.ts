@@ -31,6 +31,7 @@ import type {
 
 import type {
   GetErrorGroup200,
+  GetSiteFigures200,
   ListErrorGroups200,
   ReportMailFailures200,
   SetErrorGroupState200
@@ -38,6 +39,7 @@ import type {
 import type {
   ErrorEnvelope,
   EventBatch,
+  GetSiteFiguresParams,
   GetTrackingPixelParams,
   ListErrorGroupsParams,
   OpaqueId,
@@ -822,7 +824,117 @@ export const useSetErrorGroupState = <TError = ErrorEnvelope,
       > => {
       return useMutation(getSetErrorGroupStateMutationOptions(options), queryClient);
     }
-    export const getReportMailFailuresUrl = () => {
+    export const getGetSiteFiguresUrl = (params?: GetSiteFiguresParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/figures?${stringifiedParams}` : `/v2/admin/figures`
+}
+
+/**
+ * Posts, sign-ups, active members and page views of each day of a range in UTC, and the page views of the whole range by kind of page, source and kind of device. Without `from` it starts thirty days before `to`, without `to` it ends today. A range that ends before it starts, lies ahead or is longer than 366 days answers code 5016. Page views are counted where the site measures and readers allowed it; a day with fewer than `minimumVisitors` visitors has none, and neither has a page, source or device with fewer on a day, so that no figure is about somebody.
+ * @summary The site in numbers over time
+ */
+export const getSiteFigures = async (params?: GetSiteFiguresParams, options?: Parameters<typeof transport>[1]): Promise<GetSiteFigures200> => {
+
+  return transport<GetSiteFigures200>(getGetSiteFiguresUrl(params),
+  {
+      operation: 'getSiteFigures', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getSiteFigures200.zod.ts')).GetSiteFigures200
+  }
+);}
+
+
+
+
+
+export const getGetSiteFiguresQueryKey = (params?: GetSiteFiguresParams,) => {
+    return [
+    `/v2/admin/figures`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetSiteFiguresQueryOptions = <TData = Awaited<ReturnType<typeof getSiteFigures>>, TError = ErrorEnvelope>(params?: GetSiteFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSiteFigures>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetSiteFiguresQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getSiteFigures>>> = ({ signal }) => getSiteFigures(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getSiteFigures>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetSiteFiguresQueryResult = NonNullable<Awaited<ReturnType<typeof getSiteFigures>>>
+export type GetSiteFiguresQueryError = ErrorEnvelope
+
+
+export function useGetSiteFigures<TData = Awaited<ReturnType<typeof getSiteFigures>>, TError = ErrorEnvelope>(
+ params: undefined |  GetSiteFiguresParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSiteFigures>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSiteFigures>>,
+          TError,
+          Awaited<ReturnType<typeof getSiteFigures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSiteFigures<TData = Awaited<ReturnType<typeof getSiteFigures>>, TError = ErrorEnvelope>(
+ params?: GetSiteFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSiteFigures>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getSiteFigures>>,
+          TError,
+          Awaited<ReturnType<typeof getSiteFigures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetSiteFigures<TData = Awaited<ReturnType<typeof getSiteFigures>>, TError = ErrorEnvelope>(
+ params?: GetSiteFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSiteFigures>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The site in numbers over time
+ */
+
+export function useGetSiteFigures<TData = Awaited<ReturnType<typeof getSiteFigures>>, TError = ErrorEnvelope>(
+ params?: GetSiteFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSiteFigures>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetSiteFiguresQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getReportMailFailuresUrl = () => {
 
 
 

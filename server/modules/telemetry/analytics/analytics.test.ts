@@ -314,7 +314,7 @@ describe('the job of analytics', () => {
     expect(await stored()).toHaveLength(3);
   });
 
-  it('advanceAnalytics sums up views and visitors by day, page and source, however often it runs', async () => {
+  it('advanceAnalytics sums up views and visitors by day, page, source and device, however often it runs', async () => {
     const otto = await t.member(`otto-${serial}`);
     for (const member of [ivy, otto]) await send(member, choose(ALL));
     await send(ivy, batch([view({ details: { referrer: 'example.org' } }), view({ page: '/likes' })]));
@@ -326,6 +326,7 @@ describe('the job of analytics', () => {
     );
     expect(rows).toEqual([
       { name: 'image_failure', dimension: 'total', value: '', events: 1, visitors: 0 },
+      { name: 'page_view', dimension: 'device', value: 'computer', events: 3, visitors: 2 },
       { name: 'page_view', dimension: 'page', value: '/dashboard', events: 2, visitors: 2 },
       { name: 'page_view', dimension: 'page', value: '/likes', events: 1, visitors: 1 },
       { name: 'page_view', dimension: 'source', value: 'example.org', events: 1, visitors: 1 },

@@ -9,6 +9,8 @@ export const TRACKER_RETENTION_DAYS = 30;
 export const TIMING_RETENTION_DAYS = 90;
 /** Days after which the sums of days are deleted: two years, so that a month stands beside the same one before. */
 export const SUM_RETENTION_DAYS = 731;
+/** Visitors of a day below which nothing is told about its views: a figure must not be about somebody. */
+export const MIN_VISITORS = 5;
 /** Days ahead of today that have a partition. */
 export const AHEAD_DAYS = 3;
 

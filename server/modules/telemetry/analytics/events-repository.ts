@@ -55,12 +55,12 @@ export async function deleteOldSums(
   await db.query('delete from analytics_days where day < $1', [before.sums]);
 }
 
-/** Most pages and most sources that a day keeps, by their events. */
+/** Most values of a dimension that a day keeps, by their events. */
 const MAX_VALUES_PER_DAY = 200;
 
 /**
- * Sums up a day from its events. The number of visitors of a page or source counts each once; events without a consent
- * have none.
+ * Sums up a day from its events. The number of visitors of a page, source or device counts each once; events without a
+ * consent have none.
  */
 export async function rollUpDay(tx: Queryable, day: string): Promise<void> {
   await tx.query('delete from analytics_days where day = $1', [day]);
@@ -72,14 +72,15 @@ export async function rollUpDay(tx: Queryable, day: string): Promise<void> {
   );
   await tx.query(
     `insert into analytics_days (day, name, dimension, value, events, visitors)
-     select $1::date, 'page_view', case when grouping(page) = 0 then 'page' else 'source' end,
-            coalesce(page, source), count(*), count(distinct visitor)
-       from (select page, visitor, left(coalesce(details ->> 'referrer', ''), 253) as source
-               from analytics_events where day = $1 and name = 'page_view') e
-      group by grouping sets ((page), (source))
-     having coalesce(page, source) <> ''
-      order by count(*) desc
-      limit $2::int`,
+     select $1::date, 'page_view', dimension, value, events, visitors
+       from (select dimension, value, count(*) as events, count(distinct visitor) as visitors,
+                    row_number() over (partition by dimension order by count(*) desc, value) as place
+               from analytics_events e
+              cross join lateral (values ('page', page), ('source', left(details ->> 'referrer', 253)),
+                                         ('device', details ->> 'device')) v(dimension, value)
+              where e.day = $1 and e.name = 'page_view' and value <> ''
+              group by dimension, value) sums
+      where place <= $2::int`,
     [day, MAX_VALUES_PER_DAY],
   );
 }

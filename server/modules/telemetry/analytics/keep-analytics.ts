@@ -1,4 +1,6 @@
 import type { WorkContext } from '#server/define-module.ts';
+import { areSiteDaysDue, countSiteDays } from '../figures/count-site-days.ts';
+import { deleteSiteDaysBefore } from '../figures/site-days-repository.ts';
 import {
   AHEAD_DAYS,
   DAY_MS,
@@ -19,16 +21,27 @@ import {
 } from './partitions-repository.ts';
 import { deleteSaltsBefore } from './salts-repository.ts';
 
-/** Returns true when a day ahead has no partition, or events of today or yesterday are missing in the sums. */
-export async function isAnalyticsDue({ db, services }: WorkContext): Promise<boolean> {
+/**
+ * Returns true when the figures of the site lack something, or, on a site that measures, a day ahead has no partition or
+ * events of today or yesterday are missing in the sums.
+ */
+export async function isAnalyticsDue(context: WorkContext): Promise<boolean> {
+  const { db, services } = context;
+  if (await areSiteDaysDue(context)) return true;
   if (!isMeasuring(services)) return false;
   const now = services.now();
   if (!(await hasPartition(db, dayOf(now + AHEAD_DAYS * DAY_MS)))) return true;
   return (await hasUnsummedEvents(db, dayOf(now))) || (await hasUnsummedEvents(db, dayOf(now - DAY_MS)));
 }
 
-/** Makes the partitions of today and the days ahead, and sums up today and yesterday. */
-export async function advanceAnalytics({ db, services }: WorkContext): Promise<void> {
+/**
+ * Counts the figures of the site. Where the site measures, it also makes the partitions of today and the days ahead, and
+ * sums up today and yesterday.
+ */
+export async function advanceAnalytics(context: WorkContext): Promise<void> {
+  const { db, services } = context;
+  await countSiteDays(context);
+  if (!isMeasuring(services)) return;
   const now = services.now();
   for (let ahead = -1; ahead <= AHEAD_DAYS; ahead += 1) {
     const timeMs = now + ahead * DAY_MS;
@@ -48,6 +61,7 @@ export async function dropOldAnalytics({ db, services }: WorkContext): Promise<v
   }
   await deleteUnpartitioned(db, oldest);
   await deleteSaltsBefore(db, before(1));
+  await deleteSiteDaysBefore(db, before(SUM_RETENTION_DAYS));
   await deleteOldSums(db, {
     trackers: before(TRACKER_RETENTION_DAYS),
     timings: before(TIMING_RETENTION_DAYS),

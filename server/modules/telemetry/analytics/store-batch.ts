@@ -2,6 +2,7 @@ import { limits } from '#generated/limits.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { addressKey } from '#server/http/plugins/rate-limit.ts';
 import { AUDIENCE_PURPOSE_ID, TRACKER_PURPOSES } from '#src/domain/analytics-events.ts';
+import { deviceKindOf } from '#src/domain/device-kinds.ts';
 import { type AcceptedEvent, acceptEvent, dayOfTracker } from './accepted-events.ts';
 import { dayOf } from './days.ts';
 import { insertEvents, insertTrackers } from './events-repository.ts';
@@ -27,10 +28,12 @@ export async function storeBatch(measured: Measured, batch: Batch): Promise<void
   const trackers = areAllowed(TRACKER_PURPOSES) ? (batch.trackers ?? []).slice(0, limits.eventsPerBatch) : [];
   if (accepted.length + trackers.length === 0 || !(await isWithinBudget(measured))) return;
   const { db, request, viewer } = measured;
+  const browser = request.headers['user-agent'] ?? '';
+  const device = { device: deviceKindOf(browser) };
   const visitor = visitorText({
     userId: viewer?.userId,
     address: addressKey(request),
-    browser: request.headers['user-agent'] ?? '',
+    browser,
   });
   const hash = isAllowed ? await pseudonymsOf(db, nowMs) : () => null;
   await insertEvents(
@@ -41,7 +44,7 @@ export async function storeBatch(measured: Measured, batch: Batch): Promise<void
         day,
         name,
         page,
-        details,
+        details: name === 'page_view' ? { ...details, ...device } : details,
         visitor: hash(day, visitor),
         visit: hash(day, `visit ${visitor} ${sessionId}`),
         occurredAt: new Date(timeMs).toISOString(),

@@ -14,8 +14,10 @@ import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { GRAPH_KINDS, GRAPH_RANGES, type GraphKind, type GraphRange, useGraph } from '../data/graphs.ts';
 import styles from './GraphCard.module.css';
 import { GraphSummary } from './GraphSummary.tsx';
-import { StepChart } from './StepChart.tsx';
 
+const StepChart = lazyPart(() => import('./StepChart.tsx'), 'StepChart', {
+  whileLoading: <Bone width="100%" height={200} />,
+});
 // It stands below the chart, in a part that is shown when the numbers are there.
 const MostNoted = lazyPart(() => import('./MostNoted.tsx'), 'MostNoted');
 

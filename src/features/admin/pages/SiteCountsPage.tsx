@@ -10,9 +10,13 @@ import { numberFormat } from '#src/shared/lib/language/formatters.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { AdminFrame } from '../components/AdminFrame.tsx';
 import styles from '../components/Numbers.module.css';
+
+// The charts weigh more than what the admin pages share.
+const SiteFigures = lazyPart(() => import('../components/SiteFigures.tsx'), 'SiteFigures');
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
@@ -134,6 +138,7 @@ export default function SiteCountsPage() {
   return (
     <AdminFrame part="numbers">
       <CountSections />
+      <SiteFigures />
     </AdminFrame>
   );
 }
