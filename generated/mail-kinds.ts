@@ -11,6 +11,7 @@ import { mail as ask } from '#server/mail/templates/kinds/ask.tsx';
 import { mail as backupCodesMade } from '#server/mail/templates/kinds/backup-codes-made.tsx';
 import { mail as blogClosed } from '#server/mail/templates/kinds/blog-closed.tsx';
 import { mail as blogInvitationByAddress } from '#server/mail/templates/kinds/blog-invitation-by-address.tsx';
+import { mail as campaign } from '#server/mail/templates/kinds/campaign.tsx';
 import { mail as changeUndone } from '#server/mail/templates/kinds/change-undone.tsx';
 import { mail as credentialsRemoved } from '#server/mail/templates/kinds/credentials-removed.tsx';
 import { mail as dataReady } from '#server/mail/templates/kinds/data-ready.tsx';
@@ -30,6 +31,7 @@ import { mail as nothingToRecover } from '#server/mail/templates/kinds/nothing-t
 import { mail as passkeyAdded } from '#server/mail/templates/kinds/passkey-added.tsx';
 import { mail as passkeyRemoved } from '#server/mail/templates/kinds/passkey-removed.tsx';
 import { mail as passwordChanged } from '#server/mail/templates/kinds/password-changed.tsx';
+import { mail as payout } from '#server/mail/templates/kinds/payout.tsx';
 import { mail as postTakenDown } from '#server/mail/templates/kinds/post-taken-down.tsx';
 import { mail as productNews } from '#server/mail/templates/kinds/product-news.tsx';
 import { mail as proofCode } from '#server/mail/templates/kinds/proof-code.tsx';
@@ -43,7 +45,9 @@ import { mail as replies } from '#server/mail/templates/kinds/replies.tsx';
 import { mail as reset } from '#server/mail/templates/kinds/reset.tsx';
 import { mail as secondFactorOff } from '#server/mail/templates/kinds/second-factor-off.tsx';
 import { mail as secondFactorOn } from '#server/mail/templates/kinds/second-factor-on.tsx';
+import { mail as subscription } from '#server/mail/templates/kinds/subscription.tsx';
 import { mail as supportAnswer } from '#server/mail/templates/kinds/support-answer.tsx';
+import { mail as supporters } from '#server/mail/templates/kinds/supporters.tsx';
 import { mail as takenDown } from '#server/mail/templates/kinds/taken-down.tsx';
 import { mail as testMail } from '#server/mail/templates/kinds/test-mail.tsx';
 import { mail as verify } from '#server/mail/templates/kinds/verify.tsx';
@@ -61,6 +65,7 @@ export const mailKinds = {
   backupCodesMade,
   blogClosed,
   blogInvitationByAddress,
+  campaign,
   changeUndone,
   credentialsRemoved,
   dataReady,
@@ -80,6 +85,7 @@ export const mailKinds = {
   passkeyAdded,
   passkeyRemoved,
   passwordChanged,
+  payout,
   postTakenDown,
   productNews,
   proofCode,
@@ -93,7 +99,9 @@ export const mailKinds = {
   reset,
   secondFactorOff,
   secondFactorOn,
+  subscription,
   supportAnswer,
+  supporters,
   takenDown,
   testMail,
   verify,

@@ -298,7 +298,7 @@ function defineMail(template) {
 	return template;
 }
 // server/mail/templates/kinds/account-restored.tsx
-function Body$46({ link }) {
+function Body$50({ link }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -331,7 +331,7 @@ function Body$46({ link }) {
 		})
 	] });
 }
-var mail$46 = defineMail({
+var mail$50 = defineMail({
 	class: "moderation",
 	fixtures: { usual: { link: "https://skein.example/login" } },
 	subject: () => (/** i18n */ {
@@ -346,7 +346,7 @@ var mail$46 = defineMail({
 		id: "n1gg5r",
 		message: ["You get this because the staff of Skein decided on your account."]
 	}),
-	Body: Body$46
+	Body: Body$50
 });
 // server/mail/templates/fixture-data.ts
 /** 26 November 2026, 16:02 in Lisbon. */
@@ -396,7 +396,7 @@ function Quote({ text, size = "body", above = 20, isSaid = false }) {
 	});
 }
 // server/mail/templates/kinds/account-suspended.tsx
-function Body$45({ reason, until, link }) {
+function Body$49({ reason, until, link }) {
 	const { _: _t } = useLingui();
 	const { account, clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -475,7 +475,7 @@ function Body$45({ reason, until, link }) {
 		})
 	] });
 }
-var mail$45 = defineMail({
+var mail$49 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		reason: "You advertised in replies after two warnings.",
@@ -506,7 +506,7 @@ var mail$45 = defineMail({
 		id: "n1gg5r",
 		message: ["You get this because the staff of Skein decided on your account."]
 	}),
-	Body: Body$45
+	Body: Body$49
 });
 // server/mail/templates/layout/CopyAddress.tsx
 /** The address of the button in full, for clients that show no button. */
@@ -813,7 +813,7 @@ function SecurityNotice({ title, children, origin, what, undo, help }) {
 	] });
 }
 // server/mail/templates/kinds/address-changed.tsx
-function Body$44({ address, origin, undo }) {
+function Body$48({ address, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -839,7 +839,7 @@ function Body$44({ address, origin, undo }) {
 		})
 	});
 }
-var mail$44 = defineMail({
+var mail$48 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		address: "m•••••@example.org",
@@ -870,10 +870,10 @@ var mail$44 = defineMail({
 		id: "6JmaVJ",
 		message: ["You get this because this was the address of your account until now."]
 	}),
-	Body: Body$44
+	Body: Body$48
 });
 // server/mail/templates/kinds/address-leaves.tsx
-function Body$43({ address, origin, undo }) {
+function Body$47({ address, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -899,7 +899,7 @@ function Body$43({ address, origin, undo }) {
 		})
 	});
 }
-var mail$43 = defineMail({
+var mail$47 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		address: "m•••••@example.org",
@@ -930,10 +930,10 @@ var mail$43 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$43
+	Body: Body$47
 });
 // server/mail/templates/kinds/address-taken-back.tsx
-function Body$42() {
+function Body$46() {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -962,7 +962,7 @@ function Body$42() {
 		})
 	] });
 }
-var mail$42 = defineMail({
+var mail$46 = defineMail({
 	class: "security",
 	fixtures: { usual: {} },
 	subject: () => (/** i18n */ {
@@ -977,10 +977,10 @@ var mail$42 = defineMail({
 		id: "2nKwKf",
 		message: ["You get this because an account used this address until now."]
 	}),
-	Body: Body$42
+	Body: Body$46
 });
 // server/mail/templates/kinds/appeal-accepted.tsx
-function Body$41({ message, link }) {
+function Body$45({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1022,7 +1022,7 @@ function Body$41({ message, link }) {
 		})
 	] });
 }
-var mail$41 = defineMail({
+var mail$45 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "",
@@ -1040,10 +1040,10 @@ var mail$41 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$41
+	Body: Body$45
 });
 // server/mail/templates/kinds/appeal-rejected.tsx
-function Body$40({ message, link }) {
+function Body$44({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1085,7 +1085,7 @@ function Body$40({ message, link }) {
 		})
 	] });
 }
-var mail$40 = defineMail({
+var mail$44 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The picture still shows the address.",
@@ -1103,7 +1103,7 @@ var mail$40 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$40
+	Body: Body$44
 });
 // server/mail/templates/layout/Aside.tsx
 /** Words beside a name: when it was, or what it is. */
@@ -1266,7 +1266,7 @@ function Curl({ children }) {
 	})] });
 }
 // server/mail/templates/kinds/ask.tsx
-function Body$39({ blog, asks, total, link }) {
+function Body$43({ blog, asks, total, link }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	const first = asks[0]?.from?.name ?? _t(
@@ -1391,7 +1391,7 @@ function Body$39({ blog, asks, total, link }) {
 		})] })
 	] });
 }
-var mail$39 = defineMail({
+var mail$43 = defineMail({
 	class: "notification",
 	setting: "emailAsks",
 	stop: 
@@ -1465,10 +1465,10 @@ var mail$39 = defineMail({
 		message: ["You get this because e-mails about questions are on."]
 	}),
 	pictures: ({ asks, blog }) => [blog, ...asks.map(({ from }) => from)].flatMap((one) => one?.avatar ?? []),
-	Body: Body$39
+	Body: Body$43
 });
 // server/mail/templates/kinds/backup-codes-made.tsx
-function Body$38({ origin, undo }) {
+function Body$42({ origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -1493,7 +1493,7 @@ function Body$38({ origin, undo }) {
 		})
 	});
 }
-var mail$38 = defineMail({
+var mail$42 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -1523,10 +1523,10 @@ var mail$38 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$38
+	Body: Body$42
 });
 // server/mail/templates/kinds/blog-closed.tsx
-function Body$37({ message, link }) {
+function Body$41({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1579,7 +1579,7 @@ function Body$37({ message, link }) {
 		})
 	] });
 }
-var mail$37 = defineMail({
+var mail$41 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The blog only copies posts of others.",
@@ -1597,10 +1597,10 @@ var mail$37 = defineMail({
 		id: "KS8Jcl",
 		message: ["You get this because the staff of Skein decided on a blog of yours."]
 	}),
-	Body: Body$37
+	Body: Body$41
 });
 // server/mail/templates/kinds/blog-invitation-by-address.tsx
-function Body$36({ blog, by, link, until }) {
+function Body$40({ blog, by, link, until }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -1666,7 +1666,7 @@ function Body$36({ blog, by, link, until }) {
 		/* @__PURE__ */ jsx(CopyAddress, { href: link })
 	] });
 }
-var mail$36 = defineMail({
+var mail$40 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		blog: { name: "bookclub" },
@@ -1704,7 +1704,180 @@ var mail$36 = defineMail({
 		],
 		values: { 0: by.name }
 	}),
-	Body: Body$36
+	Body: Body$40
+});
+// server/mail/templates/kinds/campaign.tsx
+/** Returns the sentence that is the subject and the heading. */
+function headingOf$5({ event }) {
+	switch (event) {
+		case "campaign-approved": return (/** i18n */ {
+			id: "7-SA_r",
+			message: ["Your blaze was approved"]
+		});
+		case "campaign-rejected": return (/** i18n */ {
+			id: "g45BHq",
+			message: ["Your blaze was declined"]
+		});
+		case "campaign-started": return (/** i18n */ {
+			id: "TT96y8",
+			message: ["Your blaze burns"]
+		});
+		case "campaign-finished": return (/** i18n */ {
+			id: "hxBfh2",
+			message: ["Your blaze is over"]
+		});
+		case "campaign-stopped": return (/** i18n */ {
+			id: "iZYCnN",
+			message: ["Your blaze was put out"]
+		});
+		case "campaign-cancelled": return (/** i18n */ {
+			id: "bRyIbJ",
+			message: ["Your blaze was cancelled"]
+		});
+	}
+}
+/** Returns what happened, and how many people saw it. */
+function meaningOf$5({ event, day, shown, goal, reason }, { clock }) {
+	const date = clock.date(day);
+	switch (event) {
+		case "campaign-approved": return (/** i18n */ {
+			id: "yNixRb",
+			message: [
+				"It begins to burn on ",
+				["date"],
+				", by itself."
+			],
+			values: { date }
+		});
+		case "campaign-rejected": return reasonOf(reason);
+		case "campaign-started": return (/** i18n */ {
+			id: "HoteRu",
+			message: [
+				"People see your post until ",
+				["date"],
+				". You can put it out at any time, and pay only for those who saw it."
+			],
+			values: { date }
+		});
+		case "campaign-finished":
+		case "campaign-stopped": return (/** i18n */ {
+			id: "5FlTpf",
+			message: [
+				["shown"],
+				" of ",
+				["goal"],
+				" people saw your post."
+			],
+			values: {
+				shown,
+				goal
+			}
+		});
+		case "campaign-cancelled": return (/** i18n */ {
+			id: "x55RSr",
+			message: ["It had not begun, so nobody saw it."]
+		});
+	}
+}
+/** Returns why staff refused a campaign. */
+function reasonOf(reason) {
+	switch (reason) {
+		case "content": return (/** i18n */ {
+			id: "cJ7V_h",
+			message: ["What the post shows cannot be put before people who did not ask for it. The post itself stays as it is."]
+		});
+		case "quality": return (/** i18n */ {
+			id: "KZUhEt",
+			message: ["The post cannot be read or seen well enough to be put before others. The post itself stays as it is."]
+		});
+		case "other": return (/** i18n */ {
+			id: "Q73sWi",
+			message: ["The post cannot be put before others. It stays as it is."]
+		});
+	}
+}
+function Body$39(props) {
+	const { _: _t, i18n } = useLingui();
+	const mail = useMail();
+	const { message, price } = props;
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$5(props)) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$5(props, mail)) }),
+		message === "" ? null : /* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "kiBZLo",
+				message: [
+					"Our words on it: “",
+					["message"],
+					"”"
+				],
+				values: { message }
+			}
+		) }),
+		price === "" ? null : /* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "2105Nw",
+				message: [["price"], " comes back to you, the way you paid."],
+				values: { price }
+			}
+		) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: props.link,
+			label: _t(
+				/** i18n */
+				{
+					id: "xdsSLY",
+					message: ["Look at the campaign"]
+				}
+			),
+			above: 16
+		})
+	] });
+}
+var DAY_MS$1 = Date.UTC(2027, 10, 26, 12);
+/** Returns data of a preview. */
+function told$2(event, more = {}) {
+	return {
+		event,
+		link: "https://skein.example/blog/marlow/blaze/ended/cmp",
+		day: DAY_MS$1,
+		price: "",
+		shown: 0,
+		goal: 2500,
+		reason: "other",
+		message: "",
+		...more
+	};
+}
+var mail$39 = defineMail({
+	class: "receipt",
+	fixtures: {
+		usual: told$2("campaign-approved"),
+		refused: told$2("campaign-rejected", {
+			price: "€10.00",
+			reason: "quality",
+			message: "The words cannot be read."
+		}),
+		begun: told$2("campaign-started"),
+		finished: told$2("campaign-finished", {
+			shown: 2310,
+			price: "€0.76"
+		}),
+		putOut: told$2("campaign-stopped", {
+			shown: 1200,
+			price: "€5.20"
+		}),
+		cancelled: told$2("campaign-cancelled", { price: "€10.00" })
+	},
+	subject: headingOf$5,
+	preheader: meaningOf$5,
+	why: () => (/** i18n */ {
+		id: "osGtuY",
+		message: ["You get this because you blazed a post on Skein."]
+	}),
+	Body: Body$39
 });
 // server/mail/templates/layout/use-credential-names.ts
 /** A way to log in, with the name that its member or provider gave it. */
@@ -1738,7 +1911,7 @@ function useCredentialNames(credentials) {
 	return names.length > 0 ? names.join(", ") : void 0;
 }
 // server/mail/templates/kinds/change-undone.tsx
-function Body$35({ removed, origin, help }) {
+function Body$38({ removed, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	const what = useCredentialNames(removed);
@@ -1765,7 +1938,7 @@ function Body$35({ removed, origin, help }) {
 		})
 	});
 }
-var mail$35 = defineMail({
+var mail$38 = defineMail({
 	class: "security",
 	fixtures: {
 		usual: {
@@ -1794,10 +1967,10 @@ var mail$35 = defineMail({
 		id: "H7TE0y",
 		message: ["You get this because a change of your account was undone."]
 	}),
-	Body: Body$35
+	Body: Body$38
 });
 // server/mail/templates/kinds/credentials-removed.tsx
-function Body$34({ removed, origin, help }) {
+function Body$37({ removed, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	const what = useCredentialNames(removed);
@@ -1824,7 +1997,7 @@ function Body$34({ removed, origin, help }) {
 		})
 	});
 }
-var mail$34 = defineMail({
+var mail$37 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		removed: [{
@@ -1866,10 +2039,10 @@ var mail$34 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$34
+	Body: Body$37
 });
 // server/mail/templates/kinds/data-ready.tsx
-function Body$33({ link, until }) {
+function Body$36({ link, until }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -1915,7 +2088,7 @@ function Body$33({ link, until }) {
 		})
 	] });
 }
-var mail$33 = defineMail({
+var mail$36 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		link: "https://skein.example/settings/your-data",
@@ -1938,10 +2111,10 @@ var mail$33 = defineMail({
 		id: "nfv3D7",
 		message: ["You get this because somebody asked for a copy of your data."]
 	}),
-	Body: Body$33
+	Body: Body$36
 });
 // server/mail/templates/kinds/digest.tsx
-function Body$32({ from, until, topics, posts, own, link }) {
+function Body$35({ from, until, topics, posts, own, link }) {
 	const { _: _t } = useLingui();
 	const { clock, start } = useMail();
 	return /* @__PURE__ */ jsxs(Fragment, { children: [
@@ -2198,7 +2371,7 @@ var posts = [
 		}
 	}
 ];
-var mail$32 = defineMail({
+var mail$35 = defineMail({
 	class: "digest",
 	setting: "emailDigest",
 	stop: 
@@ -2314,10 +2487,10 @@ var mail$32 = defineMail({
 		}
 	},
 	pictures: ({ posts: shown, own }) => [...shown.flatMap(({ blog, picture }) => [blog.avatar ?? [], picture ?? []].flat()), ...own?.blog.avatar ? [own.blog.avatar] : []],
-	Body: Body$32
+	Body: Body$35
 });
 // server/mail/templates/kinds/digest-question.tsx
-function Body$31({ link }) {
+function Body$34({ link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -2357,7 +2530,7 @@ function Body$31({ link }) {
 		})
 	] });
 }
-var mail$31 = defineMail({
+var mail$34 = defineMail({
 	class: "digest",
 	setting: "emailDigest",
 	stop: 
@@ -2379,11 +2552,11 @@ var mail$31 = defineMail({
 		id: "VgUrv8",
 		message: ["You get this because you chose the digest."]
 	}),
-	Body: Body$31
+	Body: Body$34
 });
 // server/mail/templates/kinds/domain.tsx
 /** Returns the sentence that is the subject and the heading. */
-function headingOf$1({ event, name }) {
+function headingOf$4({ event, name }) {
 	switch (event) {
 		case "registered": return (/** i18n */ {
 			id: "i7GTFN",
@@ -2476,7 +2649,7 @@ function headingOf$1({ event, name }) {
 	}
 }
 /** Returns what it means, and what can be done. */
-function meaningOf$1({ event, day, price }, { clock }) {
+function meaningOf$4({ event, day, price }, { clock }) {
 	const date = clock.date(day);
 	switch (event) {
 		case "registered": return (/** i18n */ {
@@ -2632,12 +2805,12 @@ function meaningOf$1({ event, day, price }, { clock }) {
 		});
 	}
 }
-function Body$30(props) {
+function Body$33(props) {
 	const { _: _t, i18n } = useLingui();
 	const mail = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
-		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$1(props)) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$1(props, mail)) }),
+		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$4(props)) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$4(props, mail)) }),
 		/* @__PURE__ */ jsx(ActionButton, {
 			href: props.link,
 			label: props.event === "gone" ? _t(
@@ -2657,51 +2830,51 @@ function Body$30(props) {
 		})
 	] });
 }
-var END_MS = Date.UTC(2027, 10, 26, 12);
+var END_MS$1 = Date.UTC(2027, 10, 26, 12);
 /** Returns data of a preview. */
-function told(event, price = "") {
+function told$1(event, price = "") {
 	return {
 		event,
 		name: "marlow.garden",
 		link: "https://skein.example/settings/domains/marlow.garden",
-		day: END_MS,
+		day: END_MS$1,
 		price
 	};
 }
-var mail$30 = defineMail({
+var mail$33 = defineMail({
 	class: "receipt",
 	fixtures: {
-		usual: told("registered"),
-		refused: told("refused", "€24.00"),
-		transferBegun: told("transfer-begun"),
-		transferArrived: told("transfer-arrived"),
-		transferRefused: told("transfer-refused", "€28.80"),
-		connected: told("connected"),
-		failing: told("failing"),
-		failingLast: told("failing-last"),
-		takenOff: told("removed"),
-		ending: told("ending"),
-		renewalAhead: told("renewal-ahead", "€28.80"),
-		renewed: told("renewed"),
-		renewalFailed: told("renewal-failed", "€28.80"),
+		usual: told$1("registered"),
+		refused: told$1("refused", "€24.00"),
+		transferBegun: told$1("transfer-begun"),
+		transferArrived: told$1("transfer-arrived"),
+		transferRefused: told$1("transfer-refused", "€28.80"),
+		connected: told$1("connected"),
+		failing: told$1("failing"),
+		failingLast: told$1("failing-last"),
+		takenOff: told$1("removed"),
+		ending: told$1("ending"),
+		renewalAhead: told$1("renewal-ahead", "€28.80"),
+		renewed: told$1("renewed"),
+		renewalFailed: told$1("renewal-failed", "€28.80"),
 		renewalFailedLast: {
-			...told("renewal-failed", "€28.80"),
+			...told$1("renewal-failed", "€28.80"),
 			day: 0
 		},
-		renewalRefused: told("renewal-refused", "€28.80"),
-		lapsed: told("expired"),
-		gone: told("gone")
+		renewalRefused: told$1("renewal-refused", "€28.80"),
+		lapsed: told$1("expired"),
+		gone: told$1("gone")
 	},
-	subject: headingOf$1,
-	preheader: meaningOf$1,
+	subject: headingOf$4,
+	preheader: meaningOf$4,
 	why: () => (/** i18n */ {
 		id: "o7QmZl",
 		message: ["You get this because you have a domain on Skein, or had one."]
 	}),
-	Body: Body$30
+	Body: Body$33
 });
 // server/mail/templates/kinds/followers.tsx
-function Body$29({ blog, followers, total, link }) {
+function Body$32({ blog, followers, total, link }) {
 	const { _: _t } = useLingui();
 	const names = followers.map(({ name }) => name);
 	const rest = total - names.length;
@@ -2778,7 +2951,7 @@ function Body$29({ blog, followers, total, link }) {
 		})
 	] });
 }
-var mail$29 = defineMail({
+var mail$32 = defineMail({
 	class: "notification",
 	setting: "emailFollowers",
 	stop: 
@@ -2844,11 +3017,11 @@ var mail$29 = defineMail({
 		message: ["You get this because e-mails about followers are on."]
 	}),
 	pictures: ({ followers }) => followers.flatMap(({ avatar }) => avatar ?? []),
-	Body: Body$29
+	Body: Body$32
 });
 // server/mail/templates/kinds/gift.tsx
 /** Returns the sentence that is the subject and the heading. */
-function headingOf({ event, blog, who }) {
+function headingOf$3({ event, blog, who }) {
 	switch (event) {
 		case "received": return (/** i18n */ {
 			id: "Bir1Tc",
@@ -2872,7 +3045,7 @@ function headingOf({ event, blog, who }) {
 	}
 }
 /** Returns what it means, and what can be done. */
-function meaningOf({ event, title }) {
+function meaningOf$3({ event, title }) {
 	switch (event) {
 		case "received": return (/** i18n */ {
 			id: "oLrb60",
@@ -2907,11 +3080,11 @@ function meaningOf({ event, title }) {
 		});
 	}
 }
-function Body$28(props) {
+function Body$31(props) {
 	const { _: _t, i18n } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
-		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf(props)) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf(props)) }),
+		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$3(props)) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$3(props)) }),
 		/* @__PURE__ */ jsx(ActionButton, {
 			href: props.link,
 			label: props.event === "received" ? _t(
@@ -2937,7 +3110,7 @@ var usual = {
 	title: "",
 	link: "https://skein.example/settings/gifts/gift/12"
 };
-var mail$28 = defineMail({
+var mail$31 = defineMail({
 	class: "notification",
 	setting: "emailGifts",
 	stop: 
@@ -2969,17 +3142,17 @@ var mail$28 = defineMail({
 			title: "A moth at the lamp"
 		}
 	},
-	subject: headingOf,
-	preheader: meaningOf,
+	subject: headingOf$3,
+	preheader: meaningOf$3,
 	why: () => (/** i18n */ {
 		id: "Wy7ssK",
 		message: ["You get this because e-mails about gifts are on."]
 	}),
 	pictures: ({ blog }) => blog.avatar ? [blog.avatar] : [],
-	Body: Body$28
+	Body: Body$31
 });
 // server/mail/templates/kinds/invitation.tsx
-function Body$27({ blog, by, description, link }) {
+function Body$30({ blog, by, description, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -3048,7 +3221,7 @@ function Body$27({ blog, by, description, link }) {
 		})
 	] });
 }
-var mail$27 = defineMail({
+var mail$30 = defineMail({
 	class: "notification",
 	setting: "emailInvitations",
 	stop: 
@@ -3086,10 +3259,10 @@ var mail$27 = defineMail({
 		message: ["You get this because e-mails about invitations are on."]
 	}),
 	pictures: ({ blog, by }) => [blog, by].flatMap(({ avatar }) => avatar ?? []),
-	Body: Body$27
+	Body: Body$30
 });
 // server/mail/templates/kinds/labelled.tsx
-function Body$26({ message, link }) {
+function Body$29({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -3142,7 +3315,7 @@ function Body$26({ message, link }) {
 		})
 	] });
 }
-var mail$26 = defineMail({
+var mail$29 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The second picture shows an operation.",
@@ -3160,10 +3333,10 @@ var mail$26 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$26
+	Body: Body$29
 });
 // server/mail/templates/kinds/leaving.tsx
-function Body$25({ link, deletedAt, origin, help }) {
+function Body$28({ link, deletedAt, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account, clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -3244,7 +3417,7 @@ function Body$25({ link, deletedAt, origin, help }) {
 		})
 	] });
 }
-var mail$25 = defineMail({
+var mail$28 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: "https://skein.example/login",
@@ -3269,7 +3442,7 @@ var mail$25 = defineMail({
 		id: "Zp6XvD",
 		message: ["You get this because your account was deleted."]
 	}),
-	Body: Body$25
+	Body: Body$28
 });
 // server/mail/templates/layout/LinkMail.tsx
 /** A link that ends within this time names the hour alone. */
@@ -3335,7 +3508,7 @@ function LinkMail({ title, children, link, expiresAt, origin, action, otherwise 
 	] });
 }
 // server/mail/templates/kinds/login.tsx
-function Body$24(link) {
+function Body$27(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -3373,7 +3546,7 @@ function Body$24(link) {
 		})
 	});
 }
-var mail$24 = defineMail({
+var mail$27 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -3402,10 +3575,10 @@ var mail$24 = defineMail({
 		id: "zmKK-C",
 		message: ["You get this because somebody asked to log in with this address."]
 	}),
-	Body: Body$24
+	Body: Body$27
 });
 // server/mail/templates/kinds/messages.tsx
-function Body$23({ unread, conversations, total, link }) {
+function Body$26({ unread, conversations, total, link }) {
 	const { _: _t } = useLingui();
 	const [one = "", two = ""] = unread.map(({ from }) => from.name);
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -3506,7 +3679,7 @@ function Body$23({ unread, conversations, total, link }) {
 		})
 	] });
 }
-var mail$23 = defineMail({
+var mail$26 = defineMail({
 	class: "notification",
 	setting: "emailMessages",
 	stop: 
@@ -3597,10 +3770,10 @@ var mail$23 = defineMail({
 		message: ["You get this because e-mails about messages are on."]
 	}),
 	pictures: ({ unread }) => unread.flatMap(({ from }) => from.avatar ?? []),
-	Body: Body$23
+	Body: Body$26
 });
 // server/mail/templates/kinds/new-address.tsx
-function Body$22(link) {
+function Body$25(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -3638,7 +3811,7 @@ function Body$22(link) {
 		})
 	});
 }
-var mail$22 = defineMail({
+var mail$25 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -3661,10 +3834,10 @@ var mail$22 = defineMail({
 		id: "24IuBM",
 		message: ["You get this because somebody wants to use this address for an account."]
 	}),
-	Body: Body$22
+	Body: Body$25
 });
 // server/mail/templates/kinds/new-device.tsx
-function Body$21({ origin, help }) {
+function Body$24({ origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -3689,7 +3862,7 @@ function Body$21({ origin, help }) {
 		})
 	});
 }
-var mail$21 = defineMail({
+var mail$24 = defineMail({
 	class: "security",
 	off: {
 		path: "/settings/sessions",
@@ -3734,10 +3907,10 @@ var mail$21 = defineMail({
 		id: "mcXmAk",
 		message: ["You get this because a new device logged in to your account."]
 	}),
-	Body: Body$21
+	Body: Body$24
 });
 // server/mail/templates/kinds/nothing-to-recover.tsx
-function Body$20({ link, origin }) {
+function Body$23({ link, origin }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -3782,7 +3955,7 @@ function Body$20({ link, origin }) {
 		})
 	] });
 }
-var mail$20 = defineMail({
+var mail$23 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: "https://skein.example/login/link",
@@ -3800,10 +3973,10 @@ var mail$20 = defineMail({
 		id: "FihFZ0",
 		message: ["You get this because somebody asked to recover your account."]
 	}),
-	Body: Body$20
+	Body: Body$23
 });
 // server/mail/templates/kinds/passkey-added.tsx
-function Body$19({ passkey, origin, undo }) {
+function Body$22({ passkey, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -3829,7 +4002,7 @@ function Body$19({ passkey, origin, undo }) {
 		})
 	});
 }
-var mail$19 = defineMail({
+var mail$22 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		passkey: "Phone",
@@ -3861,10 +4034,10 @@ var mail$19 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$19
+	Body: Body$22
 });
 // server/mail/templates/kinds/passkey-removed.tsx
-function Body$18({ passkey, origin, help }) {
+function Body$21({ passkey, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -3890,7 +4063,7 @@ function Body$18({ passkey, origin, help }) {
 		})
 	});
 }
-var mail$18 = defineMail({
+var mail$21 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		passkey: "Phone",
@@ -3915,10 +4088,10 @@ var mail$18 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$18
+	Body: Body$21
 });
 // server/mail/templates/kinds/password-changed.tsx
-function Body$17({ origin, help }) {
+function Body$20({ origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -3943,7 +4116,7 @@ function Body$17({ origin, help }) {
 		})
 	});
 }
-var mail$17 = defineMail({
+var mail$20 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -3966,10 +4139,99 @@ var mail$17 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$17
+	Body: Body$20
+});
+// server/mail/templates/kinds/payout.tsx
+/** Returns the sentence that is the subject and the heading. */
+function headingOf$2({ event, price }) {
+	return event === "payout-paid" ? (
+	/** i18n */
+	{
+		id: "SsGuEI",
+		message: [["price"], " is on its way to you"],
+		values: { price }
+	}) : 
+	/** i18n */
+	{
+		id: "VvuqZB",
+		message: [["price"], " could not be paid out to you"],
+		values: { price }
+	};
+}
+/** Returns what it means, and what can be done. */
+function meaningOf$2({ event, blog }) {
+	return event === "payout-paid" ? (
+	/** i18n */
+	{
+		id: "GHhr03",
+		message: [
+			"It is your share of what supporters of ",
+			["blog"],
+			" paid. Banks take a few days."
+		],
+		values: { blog }
+	}) : 
+	/** i18n */
+	{
+		id: "XJNVFt",
+		message: [
+			"The account that you set up for ",
+			["blog"],
+			" refused it. The money stays yours; we try again every hour. Look whether the account is complete."
+		],
+		values: { blog }
+	};
+}
+function Body$19(props) {
+	const { _: _t, i18n } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$2(props)) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$2(props)) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: props.link,
+			label: _t(
+				/** i18n */
+				{
+					id: "WCPJS5",
+					message: ["Look at your payouts"]
+				}
+			),
+			above: 16
+		})
+	] });
+}
+var ofPreview$1 = {
+	blog: "odile",
+	link: "https://skein.example/blog/odile/post-plus",
+	price: "€87.80"
+};
+var mail$19 = defineMail({
+	class: "receipt",
+	fixtures: {
+		usual: {
+			event: "payout-paid",
+			...ofPreview$1
+		},
+		notPaid: {
+			event: "payout-failed",
+			...ofPreview$1
+		}
+	},
+	subject: headingOf$2,
+	preheader: meaningOf$2,
+	why: ({ blog }) => (/** i18n */ {
+		id: "u_v3PE",
+		message: [
+			"You get this because ",
+			["blog"],
+			" has supporters on Skein."
+		],
+		values: { blog }
+	}),
+	Body: Body$19
 });
 // server/mail/templates/kinds/post-taken-down.tsx
-function Body$16({ message, link }) {
+function Body$18({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -4022,7 +4284,7 @@ function Body$16({ message, link }) {
 		})
 	] });
 }
-var mail$16 = defineMail({
+var mail$18 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "It shows the address of another person.",
@@ -4040,10 +4302,10 @@ var mail$16 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$16
+	Body: Body$18
 });
 // server/mail/templates/kinds/product-news.tsx
-function Body$15({ title, text, link, action }) {
+function Body$17({ title, text, link, action }) {
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: title }),
 		text.split(/\n\s*\n/).map((paragraph) => /* @__PURE__ */ jsx(Paragraph, {
@@ -4056,7 +4318,7 @@ function Body$15({ title, text, link, action }) {
 		})
 	] });
 }
-var mail$15 = defineMail({
+var mail$17 = defineMail({
 	class: "product",
 	setting: "emailProduct",
 	stop: 
@@ -4081,10 +4343,10 @@ var mail$15 = defineMail({
 		id: "FEakAA",
 		message: ["You get this because you asked for news about Skein."]
 	}),
-	Body: Body$15
+	Body: Body$17
 });
 // server/mail/templates/kinds/proof-code.tsx
-function Body$14({ code, expiresAt, origin }) {
+function Body$16({ code, expiresAt, origin }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -4125,7 +4387,7 @@ function Body$14({ code, expiresAt, origin }) {
 		})
 	] });
 }
-var mail$14 = defineMail({
+var mail$16 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		code: "k4wd-9m2x",
@@ -4149,10 +4411,10 @@ var mail$14 = defineMail({
 		id: "ufs4_T",
 		message: ["You get this because somebody asked for a code to confirm a change of your account."]
 	}),
-	Body: Body$14
+	Body: Body$16
 });
 // server/mail/templates/kinds/provider-linked.tsx
-function Body$13({ provider, origin, undo }) {
+function Body$15({ provider, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4178,7 +4440,7 @@ function Body$13({ provider, origin, undo }) {
 		})
 	});
 }
-var mail$13 = defineMail({
+var mail$15 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		provider: "Example ID",
@@ -4214,10 +4476,10 @@ var mail$13 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$13
+	Body: Body$15
 });
 // server/mail/templates/kinds/provider-unlinked.tsx
-function Body$12({ provider, origin, help }) {
+function Body$14({ provider, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4243,7 +4505,7 @@ function Body$12({ provider, origin, help }) {
 		})
 	});
 }
-var mail$12 = defineMail({
+var mail$14 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		provider: "Example ID",
@@ -4272,10 +4534,10 @@ var mail$12 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$12
+	Body: Body$14
 });
 // server/mail/templates/kinds/recover.tsx
-function Body$11(link) {
+function Body$13(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -4313,7 +4575,7 @@ function Body$11(link) {
 		})
 	});
 }
-var mail$11 = defineMail({
+var mail$13 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -4337,10 +4599,10 @@ var mail$11 = defineMail({
 		id: "FihFZ0",
 		message: ["You get this because somebody asked to recover your account."]
 	}),
-	Body: Body$11
+	Body: Body$13
 });
 // server/mail/templates/kinds/recovered.tsx
-function Body$10(link) {
+function Body$12(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -4378,7 +4640,7 @@ function Body$10(link) {
 		})
 	});
 }
-var mail$10 = defineMail({
+var mail$12 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -4396,10 +4658,10 @@ var mail$10 = defineMail({
 		id: "TX9gmK",
 		message: ["You get this because the recovery of your account was started two days ago."]
 	}),
-	Body: Body$10
+	Body: Body$12
 });
 // server/mail/templates/kinds/recovery-begun.tsx
-function Body$9({ link, endsAt, origin }) {
+function Body$11({ link, endsAt, origin }) {
 	const { _: _t } = useLingui();
 	const { account, clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -4474,7 +4736,7 @@ function Body$9({ link, endsAt, origin }) {
 		/* @__PURE__ */ jsx(CopyAddress, { href: link })
 	] });
 }
-var mail$9 = defineMail({
+var mail$11 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: "https://skein.example/login/recover/keep#7Q4M-20LX",
@@ -4498,10 +4760,10 @@ var mail$9 = defineMail({
 		id: "Sd9sbE",
 		message: ["You get this because somebody started the recovery of your account."]
 	}),
-	Body: Body$9
+	Body: Body$11
 });
 // server/mail/templates/kinds/recovery-done.tsx
-function Body$8({ link, origin, help }) {
+function Body$10({ link, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -4570,7 +4832,7 @@ function Body$8({ link, origin, help }) {
 		/* @__PURE__ */ jsx(CopyAddress, { href: link })
 	] });
 }
-var mail$8 = defineMail({
+var mail$10 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: "https://skein.example/passwordreset/new#7Q4M-20LX",
@@ -4589,10 +4851,10 @@ var mail$8 = defineMail({
 		id: "tua3Dp",
 		message: ["You get this because the recovery of your account was completed."]
 	}),
-	Body: Body$8
+	Body: Body$10
 });
 // server/mail/templates/kinds/replies.tsx
-function Body$7({ blog, written, total, post }) {
+function Body$9({ blog, written, total, post }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	const [first] = written;
@@ -4704,7 +4966,7 @@ function Body$7({ blog, written, total, post }) {
 		}) })
 	] });
 }
-var mail$7 = defineMail({
+var mail$9 = defineMail({
 	class: "notification",
 	setting: "emailReplies",
 	stop: 
@@ -4800,10 +5062,10 @@ var mail$7 = defineMail({
 		message: ["You get this because e-mails about replies and mentions are on."]
 	}),
 	pictures: ({ blog, written }) => [blog, ...written.map(({ by }) => by)].flatMap(({ avatar }) => avatar ?? []),
-	Body: Body$7
+	Body: Body$9
 });
 // server/mail/templates/kinds/reset.tsx
-function Body$6(link) {
+function Body$8(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -4841,7 +5103,7 @@ function Body$6(link) {
 		})
 	});
 }
-var mail$6 = defineMail({
+var mail$8 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -4865,10 +5127,10 @@ var mail$6 = defineMail({
 		id: "oQ6Hlu",
 		message: ["You get this because somebody asked for a new password."]
 	}),
-	Body: Body$6
+	Body: Body$8
 });
 // server/mail/templates/kinds/second-factor-off.tsx
-function Body$5({ origin, undo }) {
+function Body$7({ origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4893,7 +5155,7 @@ function Body$5({ origin, undo }) {
 		})
 	});
 }
-var mail$5 = defineMail({
+var mail$7 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -4923,10 +5185,10 @@ var mail$5 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$5
+	Body: Body$7
 });
 // server/mail/templates/kinds/second-factor-on.tsx
-function Body$4({ origin, undo }) {
+function Body$6({ origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4951,7 +5213,7 @@ function Body$4({ origin, undo }) {
 		})
 	});
 }
-var mail$4 = defineMail({
+var mail$6 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -4981,10 +5243,189 @@ var mail$4 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$4
+	Body: Body$6
+});
+// server/mail/templates/kinds/subscription.tsx
+/** Returns the sentence that is the subject and the heading. */
+function headingOf$1({ event, blog }) {
+	switch (event) {
+		case "premium-renewed": return (/** i18n */ {
+			id: "wsBirs",
+			message: ["Your premium was renewed"]
+		});
+		case "premium-unpaid": return (/** i18n */ {
+			id: "DBThj1",
+			message: ["Your premium could not be charged"]
+		});
+		case "premium-ending": return (/** i18n */ {
+			id: "tdKVRY",
+			message: ["Your premium ends soon"]
+		});
+		case "premium-ended":
+		case "premium-lapsed": return (/** i18n */ {
+			id: "y3D3Ia",
+			message: ["Your premium has ended"]
+		});
+		case "membership-renewed": return (/** i18n */ {
+			id: "jyb91q",
+			message: ["You go on supporting ", ["blog"]],
+			values: { blog }
+		});
+		case "membership-unpaid": return (/** i18n */ {
+			id: "HTx6Fr",
+			message: [
+				"Your support of ",
+				["blog"],
+				" could not be charged"
+			],
+			values: { blog }
+		});
+		case "membership-ending": return (/** i18n */ {
+			id: "OMvveR",
+			message: [
+				"Your support of ",
+				["blog"],
+				" ends soon"
+			],
+			values: { blog }
+		});
+		case "membership-ended":
+		case "membership-lapsed": return (/** i18n */ {
+			id: "Kl4DQM",
+			message: [
+				"Your support of ",
+				["blog"],
+				" has ended"
+			],
+			values: { blog }
+		});
+		case "membership-price": return (/** i18n */ {
+			id: "aEY3ZZ",
+			message: [["blog"], " has a new price"],
+			values: { blog }
+		});
+	}
+}
+/** Returns what it means, and what can be done. */
+function meaningOf$1({ event, day, price }, { clock }) {
+	const date = clock.date(day);
+	switch (event) {
+		case "premium-renewed":
+		case "membership-renewed": return (/** i18n */ {
+			id: "7p560T",
+			message: [
+				["price"],
+				" was charged, the way you paid last. It is paid until ",
+				["date"],
+				"; you can cancel at any time."
+			],
+			values: {
+				price,
+				date
+			}
+		});
+		case "premium-unpaid":
+		case "membership-unpaid": return (/** i18n */ {
+			id: "_T-gD3",
+			message: [
+				"The payment of ",
+				["price"],
+				" was not accepted. We try again on ",
+				["date"],
+				"; until then everything goes on as before. You can pay another way, or cancel."
+			],
+			values: {
+				price,
+				date
+			}
+		});
+		case "premium-ending":
+		case "membership-ending": return (/** i18n */ {
+			id: "4mBB-r",
+			message: [
+				"It ends on ",
+				["date"],
+				", and nothing is charged any more. You can let it go on until then."
+			],
+			values: { date }
+		});
+		case "premium-ended":
+		case "membership-ended": return (/** i18n */ {
+			id: "PQ9ZH9",
+			message: ["Nothing is charged any more. You can begin again whenever you like."]
+		});
+		case "premium-lapsed":
+		case "membership-lapsed": return (/** i18n */ {
+			id: "XpEGlK",
+			message: ["The payment was not accepted three times, so it ended. Nothing is owed and nothing is charged any more. You can begin again whenever you like."]
+		});
+		case "membership-price": return (/** i18n */ {
+			id: "fWuvnp",
+			message: [
+				"New supporters pay ",
+				["price"],
+				" a month. Nothing changes for you: you go on paying what you pay now."
+			],
+			values: { price }
+		});
+	}
+}
+function Body$5(props) {
+	const { _: _t, i18n } = useLingui();
+	const mail = useMail();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$1(props)) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$1(props, mail)) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: props.link,
+			label: _t(
+				/** i18n */
+				{
+					id: "ws84Fo",
+					message: ["Look at it"]
+				}
+			),
+			above: 16
+		})
+	] });
+}
+var END_MS = Date.UTC(2027, 10, 26, 12);
+/** Returns data of a preview. */
+function told(event, price = "") {
+	const isPremium = event.startsWith("premium");
+	return {
+		event,
+		link: `https://skein.example${isPremium ? "/settings/ad-free-browsing" : "/odile/support"}`,
+		day: END_MS,
+		price,
+		blog: isPremium ? "" : "odile"
+	};
+}
+var mail$5 = defineMail({
+	class: "receipt",
+	fixtures: {
+		usual: told("premium-renewed", "€4.99"),
+		unpaid: told("premium-unpaid", "€4.99"),
+		ending: told("premium-ending"),
+		ended: told("premium-ended"),
+		lapsed: told("premium-lapsed"),
+		supportRenewed: told("membership-renewed", "€4.00"),
+		supportUnpaid: told("membership-unpaid", "€4.00"),
+		supportEnding: told("membership-ending"),
+		supportEnded: told("membership-ended"),
+		supportLapsed: told("membership-lapsed"),
+		supportPrice: told("membership-price", "€5.00")
+	},
+	subject: headingOf$1,
+	preheader: meaningOf$1,
+	why: () => (/** i18n */ {
+		id: "lPPZMH",
+		message: ["You get this because you pay or paid for something on Skein."]
+	}),
+	Body: Body$5
 });
 // server/mail/templates/kinds/support-answer.tsx
-function Body$3({ text, request }) {
+function Body$4({ text, request }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -5020,7 +5461,7 @@ function Body$3({ text, request }) {
 		})
 	] });
 }
-var mail$3 = defineMail({
+var mail$4 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		text: "The picture was too large for the page. We made it smaller; please look again.",
@@ -5034,6 +5475,119 @@ var mail$3 = defineMail({
 	why: () => (/** i18n */ {
 		id: "YIqdUM",
 		message: ["You get this because you wrote to the support."]
+	}),
+	Body: Body$4
+});
+// server/mail/templates/kinds/supporters.tsx
+/** Returns the sentence that is the subject and the heading. */
+function headingOf({ event, who, blog }) {
+	if (event === "supporter-new") return who === "" ? (
+	/** i18n */
+	{
+		id: "PI_Jmc",
+		message: ["Somebody supports ", ["blog"]],
+		values: { blog }
+	}) : 
+	/** i18n */
+	{
+		id: "BIQTsJ",
+		message: [
+			["who"],
+			" supports ",
+			["blog"]
+		],
+		values: {
+			who,
+			blog
+		}
+	};
+	return who === "" ? (
+	/** i18n */
+	{
+		id: "Cm5fAi",
+		message: ["Somebody no longer supports ", ["blog"]],
+		values: { blog }
+	}) : 
+	/** i18n */
+	{
+		id: "blkton",
+		message: [
+			["who"],
+			" no longer supports ",
+			["blog"]
+		],
+		values: {
+			who,
+			blog
+		}
+	};
+}
+/** Returns what it means. */
+function meaningOf({ event }) {
+	return event === "supporter-new" ? (
+	/** i18n */
+	{
+		id: "sXd9nM",
+		message: ["From now on they read what you write for supporters."]
+	}) : 
+	/** i18n */
+	{
+		id: "dura7B",
+		message: ["They can read your public posts as before, but no longer those for supporters."]
+	};
+}
+function Body$3(props) {
+	const { _: _t, i18n } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf(props)) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf(props)) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: props.link,
+			label: _t(
+				/** i18n */
+				{
+					id: "2lttKY",
+					message: ["See your supporters"]
+				}
+			),
+			above: 16
+		})
+	] });
+}
+var ofPreview = {
+	who: "marlow",
+	blog: "odile",
+	link: "https://skein.example/blog/odile/post-plus/supporters"
+};
+var mail$3 = defineMail({
+	class: "notification",
+	setting: "emailSupporters",
+	stop: 
+	/** i18n */
+	{
+		id: "buxTUR",
+		message: ["No e-mails about supporters"]
+	},
+	fixtures: {
+		usual: {
+			event: "supporter-new",
+			...ofPreview
+		},
+		left: {
+			event: "supporter-gone",
+			...ofPreview
+		}
+	},
+	subject: headingOf,
+	preheader: meaningOf,
+	why: ({ blog }) => (/** i18n */ {
+		id: "u_v3PE",
+		message: [
+			"You get this because ",
+			["blog"],
+			" has supporters on Skein."
+		],
+		values: { blog }
 	}),
 	Body: Body$3
 });
@@ -5197,50 +5751,54 @@ function Body(link) {
 // generated/mail-kinds.ts
 /** All kinds of mail. */
 var mailKinds = {
-	accountRestored: mail$46,
-	accountSuspended: mail$45,
-	addressChanged: mail$44,
-	addressLeaves: mail$43,
-	addressTakenBack: mail$42,
-	appealAccepted: mail$41,
-	appealRejected: mail$40,
-	ask: mail$39,
-	backupCodesMade: mail$38,
-	blogClosed: mail$37,
-	blogInvitationByAddress: mail$36,
-	changeUndone: mail$35,
-	credentialsRemoved: mail$34,
-	dataReady: mail$33,
-	digest: mail$32,
-	digestQuestion: mail$31,
-	domain: mail$30,
-	followers: mail$29,
-	gift: mail$28,
-	invitation: mail$27,
-	labelled: mail$26,
-	leaving: mail$25,
-	login: mail$24,
-	messages: mail$23,
-	newAddress: mail$22,
-	newDevice: mail$21,
-	nothingToRecover: mail$20,
-	passkeyAdded: mail$19,
-	passkeyRemoved: mail$18,
-	passwordChanged: mail$17,
-	postTakenDown: mail$16,
-	productNews: mail$15,
-	proofCode: mail$14,
-	providerLinked: mail$13,
-	providerUnlinked: mail$12,
-	recover: mail$11,
-	recovered: mail$10,
-	recoveryBegun: mail$9,
-	recoveryDone: mail$8,
-	replies: mail$7,
-	reset: mail$6,
-	secondFactorOff: mail$5,
-	secondFactorOn: mail$4,
-	supportAnswer: mail$3,
+	accountRestored: mail$50,
+	accountSuspended: mail$49,
+	addressChanged: mail$48,
+	addressLeaves: mail$47,
+	addressTakenBack: mail$46,
+	appealAccepted: mail$45,
+	appealRejected: mail$44,
+	ask: mail$43,
+	backupCodesMade: mail$42,
+	blogClosed: mail$41,
+	blogInvitationByAddress: mail$40,
+	campaign: mail$39,
+	changeUndone: mail$38,
+	credentialsRemoved: mail$37,
+	dataReady: mail$36,
+	digest: mail$35,
+	digestQuestion: mail$34,
+	domain: mail$33,
+	followers: mail$32,
+	gift: mail$31,
+	invitation: mail$30,
+	labelled: mail$29,
+	leaving: mail$28,
+	login: mail$27,
+	messages: mail$26,
+	newAddress: mail$25,
+	newDevice: mail$24,
+	nothingToRecover: mail$23,
+	passkeyAdded: mail$22,
+	passkeyRemoved: mail$21,
+	passwordChanged: mail$20,
+	payout: mail$19,
+	postTakenDown: mail$18,
+	productNews: mail$17,
+	proofCode: mail$16,
+	providerLinked: mail$15,
+	providerUnlinked: mail$14,
+	recover: mail$13,
+	recovered: mail$12,
+	recoveryBegun: mail$11,
+	recoveryDone: mail$10,
+	replies: mail$9,
+	reset: mail$8,
+	secondFactorOff: mail$7,
+	secondFactorOn: mail$6,
+	subscription: mail$5,
+	supportAnswer: mail$4,
+	supporters: mail$3,
 	takenDown: mail$2,
 	testMail: mail$1,
 	verify: defineMail({
@@ -5338,7 +5896,7 @@ function chooseLocale(preferences, among = ENABLED_LOCALES) {
 	return DEFAULT_LOCALE;
 }
 // server/mail/locales/de.po
-var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-BIG2Z\":[\"Diese Test-E-Mail ist angekommen\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-ITOrL\":[[\"name\"],\" wurde verlängert\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"09vuvB\":[[\"who\"],\" hat dein Geschenk aufgeschnürt\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2giEbP\":[\"Jemand anderes hat sie. Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast.\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3NMtDf\":[\"Keine E-Mails mehr über neue Geräte\"],\"3Qp9U0\":[[\"name\"],\" gehört dir nicht mehr\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4KCtax\":[\"Sie bleibt, wo sie ist. Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast. Auf ihrer Seite steht, warum, und was du versuchen kannst.\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4vjS27\":[\"30 Tage lang zog niemand am Faden von \",[\"title\"],\". Das ganze Geld kommt zu dir zurück, so wie du bezahlt hast.\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"68kTNx\":[[\"who\"],\" möchte dein Geschenk lieber nicht\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"6wvML7\":[\"Das ganze Geld für \",[\"title\"],\" kommt zu dir zurück, so wie du bezahlt hast.\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7MsChZ\":[\"Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast. Versuche es auf der Seite der Domain noch einmal.\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8PQ1JD\":[\"Keine E-Mails mehr über Geschenke\"],\"8fDjlc\":[[\"name\"],\" wird bald verlängert\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"9kF5YZ\":[\"Dein Geschenk wurde nicht aufgeschnürt\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BWQ95P\":[\"Sie gehört dir bis zum \",[\"date\"],\". Einige Tage vorher wird ein weiteres Jahr bezahlt, so wie du zuletzt bezahlt hast: \",[\"price\"],\". Du musst nichts tun und kannst das bis dahin ausschalten.\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"Bir1Tc\":[\"Jemand hat etwas für \",[\"0\"],\" verschnürt\"],\"C6uX9K\":[[\"name\"],\" führt nicht mehr zu deinem Blog\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EDbImy\":[\"Ihre Einträge stimmen. Wir sehen sie uns jeden Tag an und sagen dir, wenn etwas nicht stimmt.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"Flxio1\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es am \",[\"date\"],\" noch einmal; du kannst sie auch von Hand verlängern.\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HnMNPL\":[\"Dein Beitrag\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"IjCSKp\":[[\"name\"],\" wurde von deinem Blog genommen\"],\"IzUsTR\":[\"Der Mailserver der Site hat sie angenommen.\"],\"J-jCAc\":[[\"name\"],\" konnte nicht verlängert werden\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JgZYRe\":[\"Ihre Seite öffnen\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"KhWlCF\":[\"Sie ist bis zum \",[\"date\"],\" registriert und öffnet deinen Blog.\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MdOdr_\":[\"Du bekommst das, weil du dir eine Test-E-Mail geschickt hast.\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"N_lS4Z\":[\"Eine andere suchen\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"OIU0BT\":[\"Der Umzug von \",[\"name\"],\" wurde abgelehnt\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"P06n2n\":[\"Am Faden ziehen\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"TtJ8Nr\":[[\"name\"],\" wird morgen von deinem Blog genommen\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VWWGEQ\":[\"Sie ist jetzt hier registriert, bis zum \",[\"date\"],\".\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VvFa_S\":[\"Test-E-Mail von Skein\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"W99ozx\":[\"Die Registrierungsstelle hat \",[\"name\"],\" nicht verlängert\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"WNV56c\":[\"Darin war: \",[\"title\"],\".\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Wy7ssK\":[\"Du bekommst das, weil E-Mails über Geschenke eingeschaltet sind.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"_qicuW\":[\"Sie wurde nicht verlängert, also kann sie jetzt jeder registrieren. Ihre Einträge sind gelöscht.\"],\"aAyetf\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es nicht noch einmal: verlängere sie von Hand, um sie zu behalten.\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bBtlmz\":[\"Neuen Link anfordern, wenn der Knopf nicht mehr gilt\"],\"bCGK0W\":[\"Du warst das nicht? Wähle zuerst ein neues Passwort, damit sich sonst niemand anmelden kann, und stelle dann alles wieder her.\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fGMq7F\":[\"Der Umzug von \",[\"name\"],\" wurde angenommen\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"gnTT_4\":[\"Du warst das nicht? Wähle auch für dein Postfach ein neues Passwort, denn jemand anderes kann es lesen.\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"i7GTFN\":[[\"name\"],\" gehört dir\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jnoXlW\":[[\"name\"],\" öffnet deinen Blog\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"khWBLx\":[[\"name\"],\" ist angekommen\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"lqPdhV\":[[\"name\"],\" ist abgelaufen\"],\"m7SxFH\":[\"Sie öffnet deinen Blog nicht mehr; er behält seine alte Adresse. Bis zum \",[\"date\"],\" kannst du sie zum üblichen Preis verlängern.\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nWvNLi\":[\"Ihre Einträge fehlten oder waren falsch, eine Woche lang. Dein Blog behält seine alte Adresse; verbinde die Domain wieder, wann du magst.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"o2jUcJ\":[\"E-Mails der Site ansehen\"],\"o7QmZl\":[\"Du bekommst das, weil du auf Skein eine Domain hast oder hattest.\"],\"oK2qrr\":[\"Skein öffnen\"],\"oLrb60\":[\"Es wartet 30 Tage. Zieh am Faden und sieh, was es ist und wer am anderen Ende ist, oder gib es zurück.\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"q_vt4I\":[[\"name\"],\" läuft bald ab\"],\"qgxX_n\":[\"Ihre Einträge fehlen oder sind falsch, seit sechs Tagen. Richte sie vor dem \",[\"date\"],\", und alles bleibt, wie es ist.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"s-jLfB\":[\"Sie gehört dir bis zum \",[\"date\"],\". Sie wird nicht von selbst verlängert: verlängere sie von Hand, um sie zu behalten.\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"teX-F9\":[\"Sie gehört dir bis zum \",[\"date\"],\".\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uEsrmo\":[\"Du hast sie dir aus der Verwaltung von Skein geschickt. Der Mailserver hat sie angenommen, und es gibt nichts zu tun.\"],\"uQcFeS\":[[\"name\"],\" konnte nicht registriert werden\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wl_kO4\":[\"Ihre Einträge fehlen oder sind falsch, seit einem Tag. Bleibt das so, wird sie am \",[\"date\"],\" von deinem Blog genommen. Auf ihrer Seite steht, was zu richten ist.\"],\"wpqhoU\":[\"Ansehen\"],\"ws84Fo\":[\"Ansehen\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yCaEO-\":[\"Sie kommt spätestens am \",[\"date\"],\" an. Bis dahin bleibt alles, wie es ist.\"],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yYMwQo\":[\"nicht bekannt\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"yrefzi\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
+var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-BIG2Z\":[\"Diese Test-E-Mail ist angekommen\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-ITOrL\":[[\"name\"],\" wurde verlängert\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"09vuvB\":[[\"who\"],\" hat dein Geschenk aufgeschnürt\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"2105Nw\":[[\"price\"],\" kommt zu dir zurück, so wie du bezahlt hast.\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2giEbP\":[\"Jemand anderes hat sie. Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast.\"],\"2lttKY\":[\"Unterstützer ansehen\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3NMtDf\":[\"Keine E-Mails mehr über neue Geräte\"],\"3Qp9U0\":[[\"name\"],\" gehört dir nicht mehr\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4KCtax\":[\"Sie bleibt, wo sie ist. Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast. Auf ihrer Seite steht, warum, und was du versuchen kannst.\"],\"4mBB-r\":[\"Es endet am \",[\"date\"],\", und es wird nichts mehr abgebucht. Bis dahin kannst du es weiterlaufen lassen.\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4vjS27\":[\"30 Tage lang zog niemand am Faden von \",[\"title\"],\". Das ganze Geld kommt zu dir zurück, so wie du bezahlt hast.\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5FlTpf\":[[\"shown\"],\" von \",[\"goal\"],\" Leuten haben deinen Beitrag gesehen.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"68kTNx\":[[\"who\"],\" möchte dein Geschenk lieber nicht\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"6wvML7\":[\"Das ganze Geld für \",[\"title\"],\" kommt zu dir zurück, so wie du bezahlt hast.\"],\"7-SA_r\":[\"Deine Kampagne wurde angenommen\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7MsChZ\":[\"Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast. Versuche es auf der Seite der Domain noch einmal.\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7p560T\":[[\"price\"],\" wurde abgebucht, so wie du zuletzt bezahlt hast. Es ist bis \",[\"date\"],\" bezahlt; du kannst jederzeit kündigen.\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8PQ1JD\":[\"Keine E-Mails mehr über Geschenke\"],\"8fDjlc\":[[\"name\"],\" wird bald verlängert\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"9kF5YZ\":[\"Dein Geschenk wurde nicht aufgeschnürt\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BIQTsJ\":[[\"who\"],\" unterstützt \",[\"blog\"]],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BWQ95P\":[\"Sie gehört dir bis zum \",[\"date\"],\". Einige Tage vorher wird ein weiteres Jahr bezahlt, so wie du zuletzt bezahlt hast: \",[\"price\"],\". Du musst nichts tun und kannst das bis dahin ausschalten.\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"Bir1Tc\":[\"Jemand hat etwas für \",[\"0\"],\" verschnürt\"],\"C6uX9K\":[[\"name\"],\" führt nicht mehr zu deinem Blog\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"Cm5fAi\":[\"Jemand unterstützt \",[\"blog\"],\" nicht mehr\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DBThj1\":[\"Dein Premium konnte nicht abgebucht werden\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EDbImy\":[\"Ihre Einträge stimmen. Wir sehen sie uns jeden Tag an und sagen dir, wenn etwas nicht stimmt.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"Flxio1\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es am \",[\"date\"],\" noch einmal; du kannst sie auch von Hand verlängern.\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GHhr03\":[\"Es ist dein Anteil an dem, was Unterstützer von \",[\"blog\"],\" bezahlt haben. Banken brauchen ein paar Tage.\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HTx6Fr\":[\"Deine Unterstützung von \",[\"blog\"],\" konnte nicht abgebucht werden\"],\"HnMNPL\":[\"Dein Beitrag\"],\"HoteRu\":[\"Bis \",[\"date\"],\" sehen Leute deinen Beitrag. Du kannst ihn jederzeit löschen und zahlst nur für die, die ihn gesehen haben.\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"IjCSKp\":[[\"name\"],\" wurde von deinem Blog genommen\"],\"IzUsTR\":[\"Der Mailserver der Site hat sie angenommen.\"],\"J-jCAc\":[[\"name\"],\" konnte nicht verlängert werden\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JgZYRe\":[\"Ihre Seite öffnen\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"KZUhEt\":[\"Der Beitrag ist nicht gut genug zu lesen oder zu sehen, um ihn anderen zu zeigen. Er selbst bleibt, wie er ist.\"],\"KhWlCF\":[\"Sie ist bis zum \",[\"date\"],\" registriert und öffnet deinen Blog.\"],\"Kl4DQM\":[\"Deine Unterstützung von \",[\"blog\"],\" ist beendet\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MdOdr_\":[\"Du bekommst das, weil du dir eine Test-E-Mail geschickt hast.\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"N_lS4Z\":[\"Eine andere suchen\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"OIU0BT\":[\"Der Umzug von \",[\"name\"],\" wurde abgelehnt\"],\"OMvveR\":[\"Deine Unterstützung von \",[\"blog\"],\" endet bald\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"P06n2n\":[\"Am Faden ziehen\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"PI_Jmc\":[\"Jemand unterstützt \",[\"blog\"]],\"PQ9ZH9\":[\"Es wird nichts mehr abgebucht. Du kannst jederzeit neu beginnen.\"],\"Q73sWi\":[\"Der Beitrag kann anderen nicht gezeigt werden. Er bleibt, wie er ist.\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"SsGuEI\":[[\"price\"],\" ist auf dem Weg zu dir\"],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TT96y8\":[\"Deine Kampagne brennt\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"TtJ8Nr\":[[\"name\"],\" wird morgen von deinem Blog genommen\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VWWGEQ\":[\"Sie ist jetzt hier registriert, bis zum \",[\"date\"],\".\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VvFa_S\":[\"Test-E-Mail von Skein\"],\"VvuqZB\":[[\"price\"],\" konnte nicht an dich ausgezahlt werden\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"W99ozx\":[\"Die Registrierungsstelle hat \",[\"name\"],\" nicht verlängert\"],\"WCPJS5\":[\"Auszahlungen ansehen\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"WNV56c\":[\"Darin war: \",[\"title\"],\".\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Wy7ssK\":[\"Du bekommst das, weil E-Mails über Geschenke eingeschaltet sind.\"],\"XJNVFt\":[\"Das Konto, das du für \",[\"blog\"],\" eingerichtet hast, hat es abgelehnt. Das Geld bleibt deins; wir versuchen es jede Stunde wieder. Sieh nach, ob das Konto vollständig ist.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"XpEGlK\":[\"Die Zahlung wurde dreimal nicht angenommen, darum ist es beendet. Du schuldest nichts, und es wird nichts mehr abgebucht. Du kannst jederzeit neu beginnen.\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_T-gD3\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es am \",[\"date\"],\" wieder; bis dahin geht alles weiter wie bisher. Du kannst anders bezahlen oder kündigen.\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"_qicuW\":[\"Sie wurde nicht verlängert, also kann sie jetzt jeder registrieren. Ihre Einträge sind gelöscht.\"],\"aAyetf\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es nicht noch einmal: verlängere sie von Hand, um sie zu behalten.\"],\"aEY3ZZ\":[[\"blog\"],\" hat einen neuen Preis\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bBtlmz\":[\"Neuen Link anfordern, wenn der Knopf nicht mehr gilt\"],\"bCGK0W\":[\"Du warst das nicht? Wähle zuerst ein neues Passwort, damit sich sonst niemand anmelden kann, und stelle dann alles wieder her.\"],\"bRyIbJ\":[\"Deine Kampagne wurde abgesagt\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"blkton\":[[\"who\"],\" unterstützt \",[\"blog\"],\" nicht mehr\"],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"buxTUR\":[\"Keine E-Mails über Unterstützer\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cJ7V_h\":[\"Was der Beitrag zeigt, kann nicht Leuten gezeigt werden, die nicht danach gefragt haben. Er selbst bleibt, wie er ist.\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"dura7B\":[\"Sie können deine öffentlichen Beiträge wie bisher lesen, aber nicht mehr die für Unterstützer.\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fGMq7F\":[\"Der Umzug von \",[\"name\"],\" wurde angenommen\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"fWuvnp\":[\"Neue Unterstützer zahlen \",[\"price\"],\" im Monat. Für dich ändert sich nichts: Du zahlst weiter, was du jetzt zahlst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g45BHq\":[\"Deine Kampagne wurde abgelehnt\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"gnTT_4\":[\"Du warst das nicht? Wähle auch für dein Postfach ein neues Passwort, denn jemand anderes kann es lesen.\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"hxBfh2\":[\"Deine Kampagne ist vorbei\"],\"i7GTFN\":[[\"name\"],\" gehört dir\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"iZYCnN\":[\"Deine Kampagne wurde gelöscht\"],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jnoXlW\":[[\"name\"],\" öffnet deinen Blog\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"jyb91q\":[\"Du unterstützt \",[\"blog\"],\" weiter\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"khWBLx\":[[\"name\"],\" ist angekommen\"],\"kiBZLo\":[\"Unsere Worte dazu: „\",[\"message\"],\"“\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lPPZMH\":[\"Du bekommst das, weil du auf Skein für etwas bezahlst oder bezahlt hast.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"lqPdhV\":[[\"name\"],\" ist abgelaufen\"],\"m7SxFH\":[\"Sie öffnet deinen Blog nicht mehr; er behält seine alte Adresse. Bis zum \",[\"date\"],\" kannst du sie zum üblichen Preis verlängern.\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nWvNLi\":[\"Ihre Einträge fehlten oder waren falsch, eine Woche lang. Dein Blog behält seine alte Adresse; verbinde die Domain wieder, wann du magst.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"o2jUcJ\":[\"E-Mails der Site ansehen\"],\"o7QmZl\":[\"Du bekommst das, weil du auf Skein eine Domain hast oder hattest.\"],\"oK2qrr\":[\"Skein öffnen\"],\"oLrb60\":[\"Es wartet 30 Tage. Zieh am Faden und sieh, was es ist und wer am anderen Ende ist, oder gib es zurück.\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"osGtuY\":[\"Du bekommst das, weil du auf Skein einen Beitrag hast brennen lassen.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"q_vt4I\":[[\"name\"],\" läuft bald ab\"],\"qgxX_n\":[\"Ihre Einträge fehlen oder sind falsch, seit sechs Tagen. Richte sie vor dem \",[\"date\"],\", und alles bleibt, wie es ist.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"s-jLfB\":[\"Sie gehört dir bis zum \",[\"date\"],\". Sie wird nicht von selbst verlängert: verlängere sie von Hand, um sie zu behalten.\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXd9nM\":[\"Ab jetzt lesen sie, was du für Unterstützer schreibst.\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"tdKVRY\":[\"Dein Premium endet bald\"],\"teX-F9\":[\"Sie gehört dir bis zum \",[\"date\"],\".\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uEsrmo\":[\"Du hast sie dir aus der Verwaltung von Skein geschickt. Der Mailserver hat sie angenommen, und es gibt nichts zu tun.\"],\"uQcFeS\":[[\"name\"],\" konnte nicht registriert werden\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"u_v3PE\":[\"Du bekommst das, weil \",[\"blog\"],\" auf Skein Unterstützer hat.\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wl_kO4\":[\"Ihre Einträge fehlen oder sind falsch, seit einem Tag. Bleibt das so, wird sie am \",[\"date\"],\" von deinem Blog genommen. Auf ihrer Seite steht, was zu richten ist.\"],\"wpqhoU\":[\"Ansehen\"],\"ws84Fo\":[\"Ansehen\"],\"wsBirs\":[\"Dein Premium wurde verlängert\"],\"x55RSr\":[\"Sie hatte noch nicht begonnen, also hat niemand sie gesehen.\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"xdsSLY\":[\"Kampagne ansehen\"],\"y3D3Ia\":[\"Dein Premium ist beendet\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yCaEO-\":[\"Sie kommt spätestens am \",[\"date\"],\" an. Bis dahin bleibt alles, wie es ist.\"],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yNixRb\":[\"Sie beginnt am \",[\"date\"],\", von selbst.\"],\"yYMwQo\":[\"nicht bekannt\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"yrefzi\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
 // server/mail/templates/layout/MailLayout.tsx
 /** Number of cells of the twine. */
 var TWINE_CELL_COUNT = 40;

@@ -3,6 +3,12 @@
 import type { NotificationKind } from '#server/notifications/kind.ts';
 import { kind as answeredAsk } from '#server/notifications/kinds/answered-ask.ts';
 import { kind as ask } from '#server/notifications/kinds/ask.ts';
+import { kind as blazeApproved } from '#server/notifications/kinds/blaze-approved.ts';
+import { kind as blazeByOther } from '#server/notifications/kinds/blaze-by-other.ts';
+import { kind as blazeCanceled } from '#server/notifications/kinds/blaze-canceled.ts';
+import { kind as blazeFinished } from '#server/notifications/kinds/blaze-finished.ts';
+import { kind as blazeRejected } from '#server/notifications/kinds/blaze-rejected.ts';
+import { kind as blazeStarted } from '#server/notifications/kinds/blaze-started.ts';
 import { kind as collectionInvitation } from '#server/notifications/kinds/collection-invitation.ts';
 import { kind as collectionNews } from '#server/notifications/kinds/collection-news.ts';
 import { kind as communityAppeal } from '#server/notifications/kinds/community-appeal.ts';
@@ -36,22 +42,33 @@ import { kind as giftDeclined } from '#server/notifications/kinds/gift-declined.
 import { kind as giftExpired } from '#server/notifications/kinds/gift-expired.ts';
 import { kind as groupBlogInvitation } from '#server/notifications/kinds/group-blog-invitation.ts';
 import { kind as like } from '#server/notifications/kinds/like.ts';
+import { kind as membershipNews } from '#server/notifications/kinds/membership-news.ts';
 import { kind as mentionInPost } from '#server/notifications/kinds/mention-in-post.ts';
 import { kind as mentionInReply } from '#server/notifications/kinds/mention-in-reply.ts';
 import { kind as newGroupBlogMember } from '#server/notifications/kinds/new-group-blog-member.ts';
 import { kind as newPost } from '#server/notifications/kinds/new-post.ts';
+import { kind as payoutNews } from '#server/notifications/kinds/payout-news.ts';
 import { kind as postAppealAccepted } from '#server/notifications/kinds/post-appeal-accepted.ts';
 import { kind as postAppealRejected } from '#server/notifications/kinds/post-appeal-rejected.ts';
 import { kind as postFlagged } from '#server/notifications/kinds/post-flagged.ts';
+import { kind as premiumNews } from '#server/notifications/kinds/premium-news.ts';
 import { kind as publishFailed } from '#server/notifications/kinds/publish-failed.ts';
 import { kind as reblogNaked } from '#server/notifications/kinds/reblog-naked.ts';
 import { kind as reblogWithContent } from '#server/notifications/kinds/reblog-with-content.ts';
 import { kind as reply } from '#server/notifications/kinds/reply.ts';
+import { kind as supporterGone } from '#server/notifications/kinds/supporter-gone.ts';
+import { kind as supporterNew } from '#server/notifications/kinds/supporter-new.ts';
 
 /** All kinds of notifications. */
 export const notificationKinds: readonly NotificationKind[] = [
   answeredAsk,
   ask,
+  blazeApproved,
+  blazeByOther,
+  blazeCanceled,
+  blazeFinished,
+  blazeRejected,
+  blazeStarted,
   collectionInvitation,
   collectionNews,
   communityAppeal,
@@ -85,15 +102,20 @@ export const notificationKinds: readonly NotificationKind[] = [
   giftExpired,
   groupBlogInvitation,
   like,
+  membershipNews,
   mentionInPost,
   mentionInReply,
   newGroupBlogMember,
   newPost,
+  payoutNews,
   postAppealAccepted,
   postAppealRejected,
   postFlagged,
+  premiumNews,
   publishFailed,
   reblogNaked,
   reblogWithContent,
   reply,
+  supporterGone,
+  supporterNew,
 ];

@@ -3,6 +3,12 @@
 import type { NotificationView } from '#src/features/activity/model/notification-view.ts';
 import { view as answeredAsk } from '#src/features/activity/kinds/answered-ask.tsx';
 import { view as ask } from '#src/features/activity/kinds/ask.tsx';
+import { view as blazeApproved } from '#src/features/activity/kinds/blaze-approved.tsx';
+import { view as blazeByOther } from '#src/features/activity/kinds/blaze-by-other.tsx';
+import { view as blazeCanceled } from '#src/features/activity/kinds/blaze-canceled.tsx';
+import { view as blazeFinished } from '#src/features/activity/kinds/blaze-finished.tsx';
+import { view as blazeRejected } from '#src/features/activity/kinds/blaze-rejected.tsx';
+import { view as blazeStarted } from '#src/features/activity/kinds/blaze-started.tsx';
 import { view as collectionInvitation } from '#src/features/activity/kinds/collection-invitation.tsx';
 import { view as collectionNews } from '#src/features/activity/kinds/collection-news.tsx';
 import { view as communityAppeal } from '#src/features/activity/kinds/community-appeal.tsx';
@@ -36,22 +42,33 @@ import { view as giftDeclined } from '#src/features/activity/kinds/gift-declined
 import { view as giftExpired } from '#src/features/activity/kinds/gift-expired.tsx';
 import { view as groupBlogInvitation } from '#src/features/activity/kinds/group-blog-invitation.tsx';
 import { view as like } from '#src/features/activity/kinds/like.tsx';
+import { view as membershipNews } from '#src/features/activity/kinds/membership-news.tsx';
 import { view as mentionInPost } from '#src/features/activity/kinds/mention-in-post.tsx';
 import { view as mentionInReply } from '#src/features/activity/kinds/mention-in-reply.tsx';
 import { view as newGroupBlogMember } from '#src/features/activity/kinds/new-group-blog-member.tsx';
 import { view as newPost } from '#src/features/activity/kinds/new-post.tsx';
+import { view as payoutNews } from '#src/features/activity/kinds/payout-news.tsx';
 import { view as postAppealAccepted } from '#src/features/activity/kinds/post-appeal-accepted.tsx';
 import { view as postAppealRejected } from '#src/features/activity/kinds/post-appeal-rejected.tsx';
 import { view as postFlagged } from '#src/features/activity/kinds/post-flagged.tsx';
+import { view as premiumNews } from '#src/features/activity/kinds/premium-news.tsx';
 import { view as publishFailed } from '#src/features/activity/kinds/publish-failed.tsx';
 import { view as reblogNaked } from '#src/features/activity/kinds/reblog-naked.tsx';
 import { view as reblogWithContent } from '#src/features/activity/kinds/reblog-with-content.tsx';
 import { view as reply } from '#src/features/activity/kinds/reply.tsx';
+import { view as supporterGone } from '#src/features/activity/kinds/supporter-gone.tsx';
+import { view as supporterNew } from '#src/features/activity/kinds/supporter-new.tsx';
 
 /** The views of all kinds of notifications, by their type. */
 export const notificationViews = {
   answered_ask: answeredAsk,
   ask: ask,
+  blaze_approved: blazeApproved,
+  blaze_by_other: blazeByOther,
+  blaze_canceled: blazeCanceled,
+  blaze_finished: blazeFinished,
+  blaze_rejected: blazeRejected,
+  blaze_started: blazeStarted,
   collection_invitation: collectionInvitation,
   collection_news: collectionNews,
   community_appeal: communityAppeal,
@@ -85,15 +102,20 @@ export const notificationViews = {
   gift_expired: giftExpired,
   group_blog_invitation: groupBlogInvitation,
   like: like,
+  membership_news: membershipNews,
   mention_in_post: mentionInPost,
   mention_in_reply: mentionInReply,
   new_group_blog_member: newGroupBlogMember,
   new_post: newPost,
+  payout_news: payoutNews,
   post_appeal_accepted: postAppealAccepted,
   post_appeal_rejected: postAppealRejected,
   post_flagged: postFlagged,
+  premium_news: premiumNews,
   publish_failed: publishFailed,
   reblog_naked: reblogNaked,
   reblog_with_content: reblogWithContent,
   reply: reply,
+  supporter_gone: supporterGone,
+  supporter_new: supporterNew,
 } satisfies Readonly<Record<string, NotificationView>>;

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from server/. Do not edit.
 import { t as wordsByLanguage } from "./words-by-language.js";
 // server/modules/notifications/push/locales/de.po
-var messages = JSON.parse("{\"-1Ade8\":[[\"who\"],\" hat auf deinen Beitrag in einer Community reagiert\"],\"09vuvB\":[[\"who\"],\" hat dein Geschenk aufgeschnürt\"],\"3uJ736\":[\"Juhu! Du bist jetzt Mitglied einer Community\"],\"4Mm2Tr\":[\"Schreibt jetzt für deinen Blog: \",[\"who\"]],\"4gEuoP\":[[\"who\"],\" hat in einer Community gepostet\"],\"5fy5k0\":[[\"who\"],\" hat dich in einer Community erwähnt\"],\"7z0l0v\":[\"Die Moderation einer Community hat dich ausgeschlossen\"],\"8O5Y8K\":[[\"count\",\"plural\",{\"one\":[[\"who\"],\" hat dir eine Nachricht geschickt\"],\"other\":[\"#\",\" neue Nachrichten von \",[\"who\"]]}]],\"9m28MA\":[\"Deine Anfrage an eine Community wurde abgelehnt\"],\"Alen2E\":[\"Like für deinen Beitrag: \",[\"who\"]],\"BA-sZ9\":[[\"who\"],\" möchte dir schreiben\"],\"BTzYhD\":[[\"who\"],\" bittet dich, eine Community mitzuleiten\"],\"HDcJzh\":[\"Eine Frage an dich: \",[\"who\"]],\"I0vnhd\":[[\"who\"],\" möchte einer Community beitreten\"],\"KRO77n\":[[\"who\"],\" ist einer Community beigetreten\"],\"LpUOJn\":[[\"who\"],\" möchte nicht helfen, eine Community zu leiten\"],\"Lr1X1p\":[\"Antwort auf deinen Beitrag: \",[\"who\"]],\"Mf2tcu\":[\"Die Moderation hat einen Beitrag von dir entfernt\"],\"OqnRoe\":[\"Für \",[\"blog\"]],\"PCMGJY\":[[\"who\"],\" hat zugesagt und hilft ab jetzt, eine Community zu leiten\"],\"PzLI_G\":[[\"who\"],\" bittet dich, gemeinsam eine Sammlung zu führen\"],\"RpWHXN\":[\"Eine Sammlung, der du folgst, hat neue Beiträge\"],\"Rzx_vY\":[\"Die Moderation hat über etwas von dir entschieden\"],\"S9XUPN\":[\"Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt\"],\"SAC-20\":[[\"who\"],\" legt Einspruch gegen eine Entscheidung ein\"],\"SIRniJ\":[\"In einer Antwort erwähnt: \",[\"who\"]],\"T4AJpS\":[\"Dein Beitrag wurde gerebloggt: \",[\"who\"]],\"W4DCbu\":[\"Die Moderation hat sich deine Meldung angesehen\"],\"WFys5A\":[[\"who\"],\" hat in einer Community kommentiert\"],\"X3uE4m\":[\"Du bist eingeladen, für \",[\"who\"],\" zu schreiben\"],\"YgL6Ps\":[\"Niemand kümmert sich um eine Community, die du leitest\"],\"Yjktwx\":[\"Dein Beitrag konnte nicht veröffentlicht werden\"],\"ZJgL7W\":[\"Die Moderation einer Community hat dich stummgeschaltet\"],\"Znhkva\":[\"Über deinen Einspruch wurde entschieden\"],\"ai0YfE\":[[\"who\"],\" hat dir geantwortet\"],\"b-9OjN\":[[\"who\"],\" möchte dein Geschenk lieber nicht: das Geld kommt zurück\"],\"cXU8aM\":[\"Dein Geschenk wurde nicht aufgeschnürt: das Geld kommt zurück\"],\"fvqSZ8\":[\"Neues von \",[\"who\"]],\"gXwoYg\":[\"Jemand\"],\"ghGf_w\":[\"Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein\"],\"hRp206\":[\"In einer Community, die voll war, ist wieder Platz\"],\"j6_4ge\":[\"Jemand hat etwas für dich verschnürt\"],\"jp3FEV\":[\"Es gibt Neues von deiner Domain\"],\"kXPrJR\":[\"Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher\"],\"mVu48E\":[\"Antwort auf einen Beitrag, dem du folgst: \",[\"who\"]],\"s7kkZQ\":[[\"who\"],\" hält dir einen Platz in einer Community frei\"],\"sVzTCg\":[\"Deine Rolle in einer Community hat sich geändert\"],\"tEwgSg\":[\"Neuer Beitrag von \",[\"who\"]],\"uWtdye\":[[\"count\",\"plural\",{\"one\":[[\"name\"],\" und noch jemand\"],\"other\":[[\"name\"],\" und \",\"#\",\" andere\"]}]],\"w7rU30\":[\"In einem Beitrag erwähnt: \",[\"who\"]],\"xLb99S\":[[\"count\",\"plural\",{\"one\":[\"#\",\" weitere Mitteilung\"],\"other\":[\"#\",\" weitere Mitteilungen\"]}]],\"z9fXRx\":[\"Folgt dir jetzt: \",[\"who\"]],\"zxzF1i\":[\"Dein Beitrag wurde mit einem Kommentar gerebloggt: \",[\"who\"]]}");
+var messages = JSON.parse("{\"-1Ade8\":[[\"who\"],\" hat auf deinen Beitrag in einer Community reagiert\"],\"-oH92m\":[\"Es gibt Neues von einer Mitgliedschaft\"],\"09vuvB\":[[\"who\"],\" hat dein Geschenk aufgeschnürt\"],\"1mXR5x\":[\"Deine Kampagne hat begonnen\"],\"3uJ736\":[\"Juhu! Du bist jetzt Mitglied einer Community\"],\"4Mm2Tr\":[\"Schreibt jetzt für deinen Blog: \",[\"who\"]],\"4gEuoP\":[[\"who\"],\" hat in einer Community gepostet\"],\"5fy5k0\":[[\"who\"],\" hat dich in einer Community erwähnt\"],\"7-SA_r\":[\"Deine Kampagne wurde angenommen\"],\"7z0l0v\":[\"Die Moderation einer Community hat dich ausgeschlossen\"],\"8O5Y8K\":[[\"count\",\"plural\",{\"one\":[[\"who\"],\" hat dir eine Nachricht geschickt\"],\"other\":[\"#\",\" neue Nachrichten von \",[\"who\"]]}]],\"9m28MA\":[\"Deine Anfrage an eine Community wurde abgelehnt\"],\"A8F8Zd\":[\"Es gibt Neues von deinen Auszahlungen\"],\"Alen2E\":[\"Like für deinen Beitrag: \",[\"who\"]],\"BA-sZ9\":[[\"who\"],\" möchte dir schreiben\"],\"BTzYhD\":[[\"who\"],\" bittet dich, eine Community mitzuleiten\"],\"HDcJzh\":[\"Eine Frage an dich: \",[\"who\"]],\"I0vnhd\":[[\"who\"],\" möchte einer Community beitreten\"],\"KRO77n\":[[\"who\"],\" ist einer Community beigetreten\"],\"LpUOJn\":[[\"who\"],\" möchte nicht helfen, eine Community zu leiten\"],\"Lr1X1p\":[\"Antwort auf deinen Beitrag: \",[\"who\"]],\"Mf2tcu\":[\"Die Moderation hat einen Beitrag von dir entfernt\"],\"OqnRoe\":[\"Für \",[\"blog\"]],\"PCMGJY\":[[\"who\"],\" hat zugesagt und hilft ab jetzt, eine Community zu leiten\"],\"PzLI_G\":[[\"who\"],\" bittet dich, gemeinsam eine Sammlung zu führen\"],\"RkYaxj\":[\"Es gibt Neues von deinem Premium\"],\"RpWHXN\":[\"Eine Sammlung, der du folgst, hat neue Beiträge\"],\"Rzx_vY\":[\"Die Moderation hat über etwas von dir entschieden\"],\"S9XUPN\":[\"Wir haben deinen Einspruch geprüft: Die Entscheidung über deinen Beitrag bleibt\"],\"SAC-20\":[[\"who\"],\" legt Einspruch gegen eine Entscheidung ein\"],\"SIRniJ\":[\"In einer Antwort erwähnt: \",[\"who\"]],\"T4AJpS\":[\"Dein Beitrag wurde gerebloggt: \",[\"who\"]],\"W4DCbu\":[\"Die Moderation hat sich deine Meldung angesehen\"],\"WFys5A\":[[\"who\"],\" hat in einer Community kommentiert\"],\"WlUdha\":[\"Deine Kampagne wurde vorzeitig beendet\"],\"X3uE4m\":[\"Du bist eingeladen, für \",[\"who\"],\" zu schreiben\"],\"YgL6Ps\":[\"Niemand kümmert sich um eine Community, die du leitest\"],\"Yjktwx\":[\"Dein Beitrag konnte nicht veröffentlicht werden\"],\"ZDA6Sw\":[[\"who\"],\" unterstützt deinen Blog\"],\"ZJgL7W\":[\"Die Moderation einer Community hat dich stummgeschaltet\"],\"Znhkva\":[\"Über deinen Einspruch wurde entschieden\"],\"ai0YfE\":[[\"who\"],\" hat dir geantwortet\"],\"b-9OjN\":[[\"who\"],\" möchte dein Geschenk lieber nicht: das Geld kommt zurück\"],\"cXU8aM\":[\"Dein Geschenk wurde nicht aufgeschnürt: das Geld kommt zurück\"],\"fvqSZ8\":[\"Neues von \",[\"who\"]],\"g45BHq\":[\"Deine Kampagne wurde abgelehnt\"],\"gXwoYg\":[\"Jemand\"],\"ghGf_w\":[\"Wir haben deinen Beitrag gekennzeichnet oder entfernt: Sieh dir den Grund an, oder leg Einspruch ein\"],\"gsqWhp\":[[\"who\"],\" hat deinen Beitrag angefacht\"],\"hRp206\":[\"In einer Community, die voll war, ist wieder Platz\"],\"hxBfh2\":[\"Deine Kampagne ist vorbei\"],\"j6_4ge\":[\"Jemand hat etwas für dich verschnürt\"],\"jp3FEV\":[\"Es gibt Neues von deiner Domain\"],\"kXPrJR\":[\"Wir haben deinen Einspruch geprüft: Dein Beitrag ist wieder zu sehen wie vorher\"],\"mVu48E\":[\"Antwort auf einen Beitrag, dem du folgst: \",[\"who\"]],\"s7kkZQ\":[[\"who\"],\" hält dir einen Platz in einer Community frei\"],\"sVzTCg\":[\"Deine Rolle in einer Community hat sich geändert\"],\"tEwgSg\":[\"Neuer Beitrag von \",[\"who\"]],\"uWtdye\":[[\"count\",\"plural\",{\"one\":[[\"name\"],\" und noch jemand\"],\"other\":[[\"name\"],\" und \",\"#\",\" andere\"]}]],\"w7rU30\":[\"In einem Beitrag erwähnt: \",[\"who\"]],\"xLb99S\":[[\"count\",\"plural\",{\"one\":[\"#\",\" weitere Mitteilung\"],\"other\":[\"#\",\" weitere Mitteilungen\"]}]],\"xMMxZu\":[[\"who\"],\" unterstützt deinen Blog nicht mehr\"],\"z9fXRx\":[\"Folgt dir jetzt: \",[\"who\"]],\"zxzF1i\":[\"Dein Beitrag wurde mit einem Kommentar gerebloggt: \",[\"who\"]]}");
 // server/modules/notifications/push/words/push-words.ts
 /** Returns the words of push messages, said in one language. `who` is a name, or a name and the number of others. */
 function sayIn(i18n) {
@@ -21,6 +21,49 @@ function sayIn(i18n) {
 				id: "HDcJzh",
 				message: [["who"], " asked you something"],
 				values: { who }
+			}
+		),
+		blaze_approved: () => i18n._(
+			/** i18n */
+			{
+				id: "7-SA_r",
+				message: ["Your blaze was approved"]
+			}
+		),
+		blaze_by_other: (who) => i18n._(
+			/** i18n */
+			{
+				id: "gsqWhp",
+				message: [["who"], " blazed your post"],
+				values: { who }
+			}
+		),
+		blaze_canceled: () => i18n._(
+			/** i18n */
+			{
+				id: "WlUdha",
+				message: ["Your blaze was ended early"]
+			}
+		),
+		blaze_finished: () => i18n._(
+			/** i18n */
+			{
+				id: "hxBfh2",
+				message: ["Your blaze is over"]
+			}
+		),
+		blaze_rejected: () => i18n._(
+			/** i18n */
+			{
+				id: "g45BHq",
+				message: ["Your blaze was declined"]
+			}
+		),
+		blaze_started: () => i18n._(
+			/** i18n */
+			{
+				id: "1mXR5x",
+				message: ["Your blaze began"]
 			}
 		),
 		collection_invitation: (who) => i18n._(
@@ -272,6 +315,13 @@ function sayIn(i18n) {
 				values: { who }
 			}
 		),
+		membership_news: () => i18n._(
+			/** i18n */
+			{
+				id: "-oH92m",
+				message: ["There is news of a membership"]
+			}
+		),
 		mention_in_post: (who) => i18n._(
 			/** i18n */
 			{
@@ -304,6 +354,13 @@ function sayIn(i18n) {
 				values: { who }
 			}
 		),
+		payout_news: () => i18n._(
+			/** i18n */
+			{
+				id: "A8F8Zd",
+				message: ["There is news of your payouts"]
+			}
+		),
 		post_appeal_accepted: () => i18n._(
 			/** i18n */
 			{
@@ -323,6 +380,13 @@ function sayIn(i18n) {
 			{
 				id: "ghGf_w",
 				message: ["We labelled or took down your post: see why, or appeal"]
+			}
+		),
+		premium_news: () => i18n._(
+			/** i18n */
+			{
+				id: "RkYaxj",
+				message: ["There is news of your premium"]
 			}
 		),
 		publish_failed: () => i18n._(
@@ -353,6 +417,22 @@ function sayIn(i18n) {
 			{
 				id: "Lr1X1p",
 				message: [["who"], " replied to your post"],
+				values: { who }
+			}
+		),
+		supporter_gone: (who) => i18n._(
+			/** i18n */
+			{
+				id: "xMMxZu",
+				message: [["who"], " no longer supports your blog"],
+				values: { who }
+			}
+		),
+		supporter_new: (who) => i18n._(
+			/** i18n */
+			{
+				id: "ZDA6Sw",
+				message: [["who"], " supports your blog"],
 				values: { who }
 			}
 		)

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: a65a4036e0dd70ce1ffe45f8e9ad3399
+// Digest: 194b48655d103c9500e791ee22b022b4
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -1099,6 +1099,20 @@ export interface Tables {
     metric: 'ttfb' | 'fcp' | 'lcp' | 'inp' | 'cls' | 'domInteractive' | 'load';
     bucket: number;
     visits: number;
+  };
+  paid_notices: {
+    id: string;
+    user_id: string;
+    blog_id: string | null;
+    event: 'campaign-approved' | 'campaign-rejected' | 'campaign-started' | 'campaign-finished' | 'campaign-stopped' | 'campaign-cancelled' | 'campaign-by-other' | 'premium-renewed' | 'premium-unpaid' | 'premium-ending' | 'premium-ended' | 'premium-lapsed' | 'membership-renewed' | 'membership-unpaid' | 'membership-ending' | 'membership-ended' | 'membership-lapsed' | 'membership-price' | 'supporter-new' | 'supporter-gone' | 'payout-paid' | 'payout-failed';
+    cause: string;
+    campaign_id: string | null;
+    about_blog_id: string | null;
+    day_at: string | null;
+    amount: string | null;
+    currency: string | null;
+    mailed_at: string | null;
+    created_at: string;
   };
   passkey_challenges: {
     challenge_hash: Uint8Array<ArrayBuffer>;

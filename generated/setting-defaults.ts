@@ -29,7 +29,7 @@ export const blogSettingDefaults: Pick<Schemas['BlogSettings'], 'language' | 'as
 };
 
 /** Values of UserSettings that were never changed (`x-default`). */
-export const userSettingDefaults: { account: Pick<Schemas['UserSettings']['account'], 'timezone' | 'loginAlerts'>; appearance: Pick<Schemas['UserSettings']['appearance'], 'paletteNight' | 'textSize' | 'reduceMotion' | 'autoplay' | 'underlineLinks' | 'plainColors'>; dashboard: Pick<Schemas['UserSettings']['dashboard'], 'bestFirst' | 'endlessScrolling' | 'showRecommendations' | 'showTimestamps' | 'trailItems' | 'dimSeen' | 'skipSeen' | 'defaultTab'>; contentLabels: Pick<Schemas['UserSettings']['contentLabels'], 'general' | 'drugUse' | 'violence' | 'sexualThemes' | 'hideUndescribed'>; writing: Pick<Schemas['UserSettings']['writing'], 'defaultState' | 'remindAltText' | 'defaultTags' | 'undoSeconds'>; notifications: Pick<Schemas['UserSettings']['notifications'], 'emailDigest' | 'emailAsks' | 'emailFollowers' | 'emailMessages' | 'emailReplies' | 'emailInvitations' | 'emailGifts' | 'emailProduct' | 'push' | 'pushMessages' | 'pushAsks' | 'pushMentions' | 'pushReplies' | 'pushReblogs' | 'pushLikes' | 'pushFollowers' | 'pushPosts' | 'pushOther' | 'pushText' | 'sounds' | 'groupBy' | 'quietStart' | 'quietEnd'>; privacy: Pick<Schemas['UserSettings']['privacy'], 'showActivity' | 'readReceipts' | 'allowBoops' | 'personalisedAds' | 'thirdPartySharing' | 'messagesFrom' | 'region'>; keyboard: Pick<Schemas['UserSettings']['keyboard'], 'singleKeys' | 'ownKeys'> } = {
+export const userSettingDefaults: { account: Pick<Schemas['UserSettings']['account'], 'timezone' | 'loginAlerts'>; appearance: Pick<Schemas['UserSettings']['appearance'], 'paletteNight' | 'textSize' | 'reduceMotion' | 'autoplay' | 'underlineLinks' | 'plainColors'>; dashboard: Pick<Schemas['UserSettings']['dashboard'], 'bestFirst' | 'endlessScrolling' | 'showRecommendations' | 'showTimestamps' | 'trailItems' | 'dimSeen' | 'skipSeen' | 'defaultTab'>; contentLabels: Pick<Schemas['UserSettings']['contentLabels'], 'general' | 'drugUse' | 'violence' | 'sexualThemes' | 'hideUndescribed'>; writing: Pick<Schemas['UserSettings']['writing'], 'defaultState' | 'remindAltText' | 'defaultTags' | 'undoSeconds'>; notifications: Pick<Schemas['UserSettings']['notifications'], 'emailDigest' | 'emailAsks' | 'emailFollowers' | 'emailMessages' | 'emailReplies' | 'emailInvitations' | 'emailGifts' | 'emailSupporters' | 'emailProduct' | 'push' | 'pushMessages' | 'pushAsks' | 'pushMentions' | 'pushReplies' | 'pushReblogs' | 'pushLikes' | 'pushFollowers' | 'pushPosts' | 'pushOther' | 'pushText' | 'sounds' | 'groupBy' | 'quietStart' | 'quietEnd'>; privacy: Pick<Schemas['UserSettings']['privacy'], 'showActivity' | 'readReceipts' | 'allowBoops' | 'personalisedAds' | 'thirdPartySharing' | 'messagesFrom' | 'region'>; keyboard: Pick<Schemas['UserSettings']['keyboard'], 'singleKeys' | 'ownKeys'> } = {
   "account": {
     "timezone": "UTC",
     "loginAlerts": true
@@ -73,6 +73,7 @@ export const userSettingDefaults: { account: Pick<Schemas['UserSettings']['accou
     "emailReplies": true,
     "emailInvitations": true,
     "emailGifts": true,
+    "emailSupporters": true,
     "emailProduct": false,
     "push": true,
     "pushMessages": true,

@@ -13351,7 +13351,7 @@ export interface components {
          * @example marlow.garden
          */
         DomainName: string;
-        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift and `gift_*`; `domain` with domain_news; `decisionId` with what moderators of a community decided about this blog, and with appeals; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
+        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift and `gift_*`; `domain` with domain_news; `decisionId` with what moderators of a community decided about this blog, and with appeals; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `paid` with `blaze_*`, premium_news, membership_news, `supporter_*` and payout_news; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
         Notification: {
             id: components["schemas"]["OpaqueId"];
             type: components["schemas"]["NotificationType"];
@@ -13417,6 +13417,19 @@ export interface components {
                 unicodeName: string;
                 /** @enum {string} */
                 event: "registered" | "refused" | "transfer-begun" | "transfer-arrived" | "transfer-refused" | "connected" | "failing" | "failing-last" | "removed" | "ending" | "renewal-ahead" | "renewed" | "renewal-failed" | "renewal-refused" | "expired" | "gone";
+            };
+            /** @description What happened to something that is paid, or is paid out. */
+            paid?: {
+                /** @enum {string} */
+                event: "campaign-approved" | "campaign-rejected" | "campaign-started" | "campaign-finished" | "campaign-stopped" | "campaign-cancelled" | "campaign-by-other" | "premium-renewed" | "premium-unpaid" | "premium-ending" | "premium-ended" | "premium-lapsed" | "membership-renewed" | "membership-unpaid" | "membership-ending" | "membership-ended" | "membership-lapsed" | "membership-price" | "supporter-new" | "supporter-gone" | "payout-paid" | "payout-failed";
+                /** @description Inside the site. */
+                url: string;
+                /** @description The blog that is supported, that supports, or that blazed the post. */
+                blogName?: components["schemas"]["BlogName"];
+                /** @description The day that the event names: an end, a begin, the next attempt to charge. */
+                dayTs?: components["schemas"]["EpochSeconds"];
+                /** @description Whether money was charged or paid out, or goes back. */
+                hasMoney: boolean;
             };
             milestone?: {
                 /** @description Number of likes, reblogs, followers or years. */
@@ -15883,6 +15896,8 @@ export interface components {
             emailInvitations: boolean;
             /** @description Whether gifts for and from the member are reported by e-mail. */
             emailGifts: boolean;
+            /** @description Whether members who begin or cease to support the member's blogs are reported by e-mail. */
+            emailSupporters: boolean;
             /** @description News about the site. */
             emailProduct: boolean;
         };
@@ -15892,7 +15907,7 @@ export interface components {
              * @description The setting of the e-mail with the link; `all` stops every kind.
              * @enum {string}
              */
-            scope: "all" | "emailDigest" | "emailAsks" | "emailFollowers" | "emailMessages" | "emailReplies" | "emailInvitations" | "emailGifts" | "emailProduct";
+            scope: "all" | "emailDigest" | "emailAsks" | "emailFollowers" | "emailMessages" | "emailReplies" | "emailInvitations" | "emailGifts" | "emailSupporters" | "emailProduct";
             /** @description The address, with its name hidden but for the first character. */
             email: string;
             name?: components["schemas"]["BlogName"];
@@ -15915,6 +15930,8 @@ export interface components {
             email_replies?: boolean;
             /** @description Whether gifts are reported by e-mail. */
             email_gifts?: boolean;
+            /** @description Whether members who begin or cease to support the member's blogs are reported by e-mail. */
+            email_supporters?: boolean;
             /** @description Whether invitations to blogs, communities and collections are reported by e-mail. */
             email_invitations?: boolean;
             /** @description News about the site. */
@@ -17312,6 +17329,8 @@ export interface components {
                 emailInvitations: boolean;
                 /** @description Whether gifts for and from the member are reported by e-mail. */
                 emailGifts: boolean;
+                /** @description Whether members who begin or cease to support the member's blogs are reported by e-mail. */
+                emailSupporters: boolean;
                 /** @description News about the site. */
                 emailProduct: boolean;
                 /** @description Whether push notifications are sent to subscribed devices at all. */
@@ -17492,6 +17511,8 @@ export interface components {
                 email_invitations?: boolean;
                 /** @description Whether gifts for and from the member are reported by e-mail. */
                 email_gifts?: boolean;
+                /** @description Whether members who begin or cease to support the member's blogs are reported by e-mail. */
+                email_supporters?: boolean;
                 /** @description News about the site. */
                 email_product?: boolean;
                 /** @description Whether push notifications are sent to subscribed devices at all. */

@@ -14,6 +14,7 @@ export const MailChoices = /*#__PURE__*/ zod.object({
   "emailReplies": /*#__PURE__*/ zod.boolean(),
   "emailInvitations": /*#__PURE__*/ zod.boolean(),
   "emailGifts": /*#__PURE__*/ zod.boolean(),
+  "emailSupporters": /*#__PURE__*/ zod.boolean(),
   "emailProduct": /*#__PURE__*/ zod.boolean()
 });
 

@@ -13,6 +13,7 @@ export const MailChoicesUpdate = /*#__PURE__*/ zod.object({
   "email_messages": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "email_replies": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "email_gifts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "email_supporters": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "email_invitations": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "email_product": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean())
 });

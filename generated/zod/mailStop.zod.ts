@@ -9,7 +9,7 @@ import { BlogName } from './blogName.zod.ts';
 import { MailChoices } from './mailChoices.zod.ts';
 
 export const MailStop = /*#__PURE__*/ zod.object({
-  "scope": /*#__PURE__*/ zod.enum(['all', 'emailDigest', 'emailAsks', 'emailFollowers', 'emailMessages', 'emailReplies', 'emailInvitations', 'emailGifts', 'emailProduct']),
+  "scope": /*#__PURE__*/ zod.enum(['all', 'emailDigest', 'emailAsks', 'emailFollowers', 'emailMessages', 'emailReplies', 'emailInvitations', 'emailGifts', 'emailSupporters', 'emailProduct']),
   "email": /*#__PURE__*/ zod.string(),
   "name": /*#__PURE__*/ zod.optional(BlogName),
   "choices": MailChoices

@@ -74,6 +74,13 @@ export const Notification = /*#__PURE__*/ zod.object({
   "unicodeName": /*#__PURE__*/ zod.string(),
   "event": /*#__PURE__*/ zod.enum(['registered', 'refused', 'transfer-begun', 'transfer-arrived', 'transfer-refused', 'connected', 'failing', 'failing-last', 'removed', 'ending', 'renewal-ahead', 'renewed', 'renewal-failed', 'renewal-refused', 'expired', 'gone'])
 })),
+  "paid": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "event": /*#__PURE__*/ zod.enum(['campaign-approved', 'campaign-rejected', 'campaign-started', 'campaign-finished', 'campaign-stopped', 'campaign-cancelled', 'campaign-by-other', 'premium-renewed', 'premium-unpaid', 'premium-ending', 'premium-ended', 'premium-lapsed', 'membership-renewed', 'membership-unpaid', 'membership-ending', 'membership-ended', 'membership-lapsed', 'membership-price', 'supporter-new', 'supporter-gone', 'payout-paid', 'payout-failed']),
+  "url": /*#__PURE__*/ zod.string(),
+  "blogName": /*#__PURE__*/ zod.optional(BlogName),
+  "dayTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "hasMoney": /*#__PURE__*/ zod.boolean()
+})),
   "milestone": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "value": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
 })),

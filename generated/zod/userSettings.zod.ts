@@ -78,6 +78,7 @@ export const UserSettings = /*#__PURE__*/ zod.object({
   "emailReplies": /*#__PURE__*/ zod.boolean(),
   "emailInvitations": /*#__PURE__*/ zod.boolean(),
   "emailGifts": /*#__PURE__*/ zod.boolean(),
+  "emailSupporters": /*#__PURE__*/ zod.boolean(),
   "emailProduct": /*#__PURE__*/ zod.boolean(),
   "push": /*#__PURE__*/ zod.boolean(),
   "pushMessages": /*#__PURE__*/ zod.boolean(),

@@ -1,7 +1,7 @@
 import type { WorldPost } from '../world/model.ts';
 import type { Examples } from './define.ts';
 import { listPages } from './lists.ts';
-import { ago, notePostOf } from './shapes.ts';
+import { ago, ahead, notePostOf } from './shapes.ts';
 import { blogRefOf, now, type Schemas, world } from './world.ts';
 
 type Notification = Schemas['Notification'];
@@ -169,12 +169,37 @@ const rest: Notification[] = [
   told('blaze_approved', ago('1d 2h'), 'Your blaze was approved', [], {
     targetPost: jetty,
     campaignId: 'cmp_jetty',
+    paid: {
+      event: 'campaign-approved',
+      url: '/blog/marlow/blaze/waiting/cmp_jetty',
+      hasMoney: false,
+      dayTs: ago('1d 1h'),
+    },
   }),
-  told('blaze_started', ago('1d 1h'), 'Your blaze began', [], { targetPost: jetty, campaignId: 'cmp_jetty' }),
-  told('blaze_finished', ago('5h'), 'Your blaze is over', [], { targetPost: storm, campaignId: 'cmp_storm' }),
+  told('blaze_started', ago('1d 1h'), 'Your blaze began', [], {
+    targetPost: jetty,
+    campaignId: 'cmp_jetty',
+    paid: {
+      event: 'campaign-started',
+      url: '/blog/marlow/blaze/burning/cmp_jetty',
+      hasMoney: false,
+      dayTs: ahead('2d'),
+    },
+  }),
+  told('blaze_finished', ago('5h'), 'Your blaze is over', [], {
+    targetPost: storm,
+    campaignId: 'cmp_storm',
+    paid: { event: 'campaign-finished', url: '/blog/marlow/blaze/ended/cmp_storm', hasMoney: true },
+  }),
   told('blaze_by_other', ago('2d'), 'odile blazed your post', ['odile'], {
     targetPost: storm,
     campaignId: 'cmp_storm_odile',
+    paid: {
+      event: 'campaign-by-other',
+      url: '/blog/marlow/blaze/burning/cmp_storm_odile',
+      hasMoney: false,
+      blogName: 'odile',
+    },
   }),
   told('post_flagged', ago('2d 4h'), 'A label was put on your post', [], {
     targetPost: poles,

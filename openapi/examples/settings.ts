@@ -21,6 +21,7 @@ const {
   emailReplies,
   emailInvitations,
   emailGifts,
+  emailSupporters,
   emailProduct,
 } = settings.notifications;
 const choices: Schemas['MailChoices'] = {
@@ -31,6 +32,7 @@ const choices: Schemas['MailChoices'] = {
   emailReplies,
   emailInvitations,
   emailGifts,
+  emailSupporters,
   emailProduct,
 };
 const mailStop: Schemas['MailStop'] = {

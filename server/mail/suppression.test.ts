@@ -80,6 +80,7 @@ it('wantsMail returns the choice of a member, and the default without one', asyn
     emailReplies: true,
     emailInvitations: true,
     emailGifts: true,
+    emailSupporters: true,
     emailDigest: false,
     emailProduct: false,
   });

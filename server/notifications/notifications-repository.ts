@@ -147,6 +147,11 @@ export async function notifyOfDomain(tx: Queryable, eventId: string): Promise<vo
   await tx.query(notifying('domain'), [eventId, THE_SITE]);
 }
 
+/** Notifies members of what happened to something that is paid. */
+export async function notifyOfPaid(tx: Queryable, noticeIds: readonly string[]): Promise<void> {
+  if (noticeIds.length > 0) await tx.query(notifying('paid'), [noticeIds, THE_SITE]);
+}
+
 /** Notifies members of new posts in a collection that they follow, by their primary blogs. */
 export async function notifyOfCollectionNews(
   tx: Queryable,

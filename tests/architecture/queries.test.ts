@@ -122,6 +122,7 @@ const OWN_READS: Readonly<Record<string, [statements: number, reason: string]>> 
   'server/notifications/kinds/new-post.ts': [1, ANNOUNCED],
   'server/notifications/kinds/reblog-naked.ts': [2, ANNOUNCED],
   'server/notifications/kinds/reblog-with-content.ts': [2, ANNOUNCED],
+  'server/notifications/paid-rows-sql.ts': [1, 'the post of a campaign, for the admins who bought or own it'],
   'server/seed/seed-demo-world.ts': [3, 'the demo world'],
 };
 

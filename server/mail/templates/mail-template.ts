@@ -16,6 +16,7 @@ export const MAIL_SETTINGS = [
   'emailReplies',
   'emailInvitations',
   'emailGifts',
+  'emailSupporters',
   'emailDigest',
   'emailProduct',
 ] as const;

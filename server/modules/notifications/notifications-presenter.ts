@@ -18,6 +18,8 @@ import { stillPicture } from '#server/entities/post/still-picture.ts';
 import { productOf } from '#server/entities/shop/catalogue.ts';
 import { domainEventsByIds, type NotifiedDomainRow } from '#server/entities/shop/domain-events-repository.ts';
 import { giftsByIds, type NotifiedGiftRow } from '#server/entities/shop/gifts-repository.ts';
+import { pathOfPaid } from '#server/entities/shop/paid-address.ts';
+import { type NotifiedPaidRow, paidNoticesByIds } from '#server/entities/shop/paid-notices-repository.ts';
 import { kindOfType } from '#server/notifications/kinds.ts';
 import { paths } from '#src/paths/paths.ts';
 import { coverFiltered } from './cover-filtered.ts';
@@ -34,7 +36,11 @@ interface Known {
   collections: Map<string, CollectionRow>;
   gifts: ReadonlyMap<string, NotifiedGiftRow>;
   domains: ReadonlyMap<string, NotifiedDomainRow>;
+  paid: ReadonlyMap<string, NotifiedPaidRow>;
 }
+
+/** Types of what is paid, or is paid out. */
+const PAID_TYPE = /^(blaze|premium|membership|supporter|payout)_/;
 
 /** Maximum number of avatars per row. */
 const MAX_FACES = 5;
@@ -110,6 +116,21 @@ function domainOf(row: NotificationRow, { domains }: Known): Pick<Schemas['Notif
     : {};
 }
 
+/** Returns what happened to something that is paid. */
+function paidOf(row: NotificationRow, { paid }: Known): Pick<Schemas['Notification'], 'paid' | 'campaignId'> {
+  const told = PAID_TYPE.test(row.type) ? paid.get(row.subject_id) : undefined;
+  if (told === undefined) return {};
+  const { event, campaign_id: campaignId, about_name: aboutName, day, has_money: hasMoney } = told;
+  return {
+    paid: {
+      ...{ event, url: pathOfPaid(told), hasMoney },
+      ...(aboutName === null ? {} : { blogName: aboutName }),
+      ...(day === null ? {} : { dayTs: day }),
+    },
+    ...(campaignId === null ? {} : { campaignId }),
+  };
+}
+
 /** Returns the fields of a type besides the acting blogs and the posts. */
 function fieldsOf(row: NotificationRow, { posts }: Known): Partial<Schemas['Notification']> {
   const postOf = (id: string | null) => (id === null ? undefined : posts.get(id));
@@ -143,6 +164,7 @@ function presentOne(row: NotificationRow, known: Known): Schemas['Notification']
     ...collectionOf(row, known),
     ...giftOf(row, known),
     ...domainOf(row, known),
+    ...paidOf(row, known),
     ...fieldsOf(row, known),
   };
 }
@@ -176,6 +198,10 @@ export async function presentNotifications(
     domains: await domainEventsByIds(
       db,
       rows.flatMap(({ type, subject_id: id }) => (type === 'domain_news' ? id : [])),
+    ),
+    paid: await paidNoticesByIds(
+      db,
+      rows.flatMap(({ type, subject_id: id }) => (PAID_TYPE.test(type) ? id : [])),
     ),
     posts: new Map(posts.map((post) => [post.id, post])),
     blogs: await blogsByIds(db, blogIds, viewerId),

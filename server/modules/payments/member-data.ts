@@ -17,6 +17,9 @@ export const memberData: MemberDataDeclaration = {
       ...['id', 'product', 'status', 'is_gift', 'is_anonymous', 'message', 'gift_status', 'created_at'],
       'fulfilled_at',
     ]),
+    ownRows('paid_notices', 'What we told you of what you pay for, or are paid for.', 't.id', [
+      ...['id', 'event', 'day_at', 'amount', 'currency', 'created_at'],
+    ]),
   ],
   leftOut: {
     checkouts: 'lead to purchases, and are worth nothing after half an hour',

@@ -19,6 +19,7 @@ const SETTING_OF_ROW: Readonly<Record<string, MailSetting>> = {
   'mail-replies': 'emailReplies',
   'mail-invitations': 'emailInvitations',
   'mail-gifts': 'emailGifts',
+  'mail-supporters': 'emailSupporters',
   'mail-followers': 'emailFollowers',
   'mail-digest': 'emailDigest',
   'mail-product': 'emailProduct',
@@ -46,6 +47,7 @@ export const NO_MAILS: MailChoices = {
   emailReplies: false,
   emailInvitations: false,
   emailGifts: false,
+  emailSupporters: false,
   emailProduct: false,
 };
 
@@ -66,6 +68,7 @@ export function mailChoicesUpdate(choices: MailChoices): MailChoicesUpdate {
     email_replies: choices.emailReplies,
     email_invitations: choices.emailInvitations,
     email_gifts: choices.emailGifts,
+    email_supporters: choices.emailSupporters,
     email_product: choices.emailProduct,
   };
 }

@@ -1,7 +1,9 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
+import { ownerOfBlog } from '#server/entities/shop/paid-notices-repository.ts';
 import { writeLedger } from '#server/modules/payments/ledger/ledger-repository.ts';
 import { payableTo } from '#server/modules/payments/ledger/shares.ts';
+import { tellOfPaid } from '#server/modules/payments/notices/paid-notices-repository.ts';
 import { ProviderUnreachable } from '#server/modules/payments/providers/payment-provider.ts';
 import type { Transfer } from './payout-provider.ts';
 import { currentPayouts, payoutsOf } from './payout-providers.ts';
@@ -11,6 +13,7 @@ import {
   insertPayout,
   lockPayoutAccount,
   owedTo,
+  type PayoutRow,
   startedPayouts,
 } from './payouts-repository.ts';
 
@@ -62,18 +65,35 @@ export async function payOut(context: WorkContext): Promise<void> {
     BATCH_SIZE,
   ))
     await db.transaction((tx) => beginPayouts(tx, blogId, services.now()));
-  for (const { id, provider, account, currency, amount } of await startedPayouts(db, BATCH_SIZE)) {
-    try {
-      await payoutsOf(context, provider).transfer({
-        payoutId: id,
-        account,
-        currency,
-        amount: BigInt(amount),
-      });
-    } catch (error) {
-      if (error instanceof ProviderUnreachable) continue;
-      throw error;
-    }
-    await finishPayout(db, id);
+  const faults: unknown[] = [];
+  for (const payout of await startedPayouts(db, BATCH_SIZE))
+    await sendPayout(context, payout).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, 'Not all payouts could be sent.');
+}
+
+/** Sends a payout and tells the owner of its blog; one that its provider refuses is told once and sent again later. */
+async function sendPayout(context: WorkContext, payout: PayoutRow): Promise<void> {
+  const { db } = context;
+  const { id, provider, account, currency } = payout;
+  const amount = BigInt(payout.amount);
+  try {
+    await payoutsOf(context, provider).transfer({ payoutId: id, account, currency, amount });
+  } catch (error) {
+    if (error instanceof ProviderUnreachable) return;
+    await db.transaction((tx) => tellOfPayout(tx, payout, 'payout-failed'));
+    throw error;
   }
+  await db.transaction(async (tx) => {
+    if (await finishPayout(tx, id)) await tellOfPayout(tx, payout, 'payout-paid');
+  });
+}
+
+async function tellOfPayout(
+  tx: Queryable,
+  { id, blog_id: blogId, amount, currency }: PayoutRow,
+  event: 'payout-paid' | 'payout-failed',
+): Promise<void> {
+  const userId = blogId === null ? undefined : await ownerOfBlog(tx, blogId);
+  if (userId === undefined) return;
+  await tellOfPaid(tx, { userId, event, cause: id, blogId, money: { amount: BigInt(amount), currency } });
 }

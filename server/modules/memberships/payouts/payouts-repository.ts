@@ -103,7 +103,10 @@ export function owedTo(tx: Queryable, blogId: string, nowMs: number): Promise<Ow
 }
 
 /** A payout. */
-export type PayoutRow = Columns<'payouts', 'id' | 'provider' | 'account' | 'currency' | 'amount' | 'status'>;
+export type PayoutRow = Columns<
+  'payouts',
+  'id' | 'blog_id' | 'provider' | 'account' | 'currency' | 'amount' | 'status'
+>;
 
 /** Begins a payout. */
 export async function insertPayout(tx: Queryable, blogId: string, owed: Owed): Promise<string> {
@@ -119,18 +122,20 @@ export async function insertPayout(tx: Queryable, blogId: string, owed: Owed): P
 /** Returns payouts that were not sent yet. */
 export function startedPayouts(db: Queryable, limit: number): Promise<PayoutRow[]> {
   return db.query<PayoutRow>(
-    `select id, provider, account, currency, amount, status from payouts where status = 'started'
+    `select id, blog_id, provider, account, currency, amount, status from payouts where status = 'started'
       order by created_at limit $1`,
     [limit],
   );
 }
 
-/** Marks a payout as sent. */
-export async function finishPayout(tx: Queryable, id: string): Promise<void> {
-  await tx.query(
-    `update payouts set status = 'done', settled_at = now() where id = $1 and status = 'started'`,
+/** Marks a payout as sent; returns false when it was before. */
+export async function finishPayout(tx: Queryable, id: string): Promise<boolean> {
+  const row = await first(
+    tx,
+    `update payouts set status = 'done', settled_at = now() where id = $1 and status = 'started' returning id`,
     [id],
   );
+  return row !== undefined;
 }
 
 /** Sets when a payout of the demo world was made. */

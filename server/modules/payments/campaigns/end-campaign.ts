@@ -2,6 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { allocate } from '../money/money.ts';
+import { tellOfCampaign } from '../notices/tell-of-campaign.ts';
 import { insertRefund, lockPurchase } from '../purchases/purchases-repository.ts';
 import { sendRefund } from '../purchases/refund.ts';
 import { type CampaignEvent, campaignStatusAfter } from './campaign-status.ts';
@@ -25,7 +26,10 @@ export function notShown({ goal, shown_count: shown }: CampaignRow, paid: bigint
   return rest;
 }
 
-/** Ends a campaign in a transaction. Returns the refund to send; undefined when nothing goes back. */
+/** Notice of each end for the buyer. */
+const TOLD = { cancelled: 'cancelled', stopped: 'stopped', ended: 'finished', rejected: 'rejected' } as const;
+
+/** Ends a campaign in a transaction, and tells its buyer. Returns the refund to send; undefined when nothing goes back. */
 export async function endCampaignIn(
   tx: Queryable,
   campaign: CampaignRow,
@@ -41,13 +45,23 @@ export async function endCampaignIn(
     ...(isEarly ? { endsAtMs: Math.max(startMs, nowMs) } : {}),
     ...(rejection ? { rejection } : {}),
   });
+  const refund = await unusedMoney(tx, campaign);
+  await tellOfCampaign(tx, campaign, TOLD[event], { refund: refund?.amount });
+  return refund && insertRefund(tx, refund.purchaseId, { amount: refund.amount, reason: 'not-shown', nowMs });
+}
+
+/** Returns what goes back of the price of a campaign that ends; undefined when nothing does. */
+async function unusedMoney(
+  tx: Queryable,
+  campaign: CampaignRow,
+): Promise<{ purchaseId: string; amount: bigint } | undefined> {
   const purchase = campaign.purchase_id === null ? undefined : await lockPurchase(tx, campaign.purchase_id);
   if (purchase === undefined) return undefined;
   // A refund by staff before counts: nothing goes back twice.
   const left = BigInt(purchase.amount) - BigInt(purchase.refunded);
   const rest = notShown(campaign, BigInt(purchase.amount));
   const amount = rest < left ? rest : left;
-  return amount === 0n ? undefined : insertRefund(tx, purchase.id, { amount, reason: 'not-shown', nowMs });
+  return amount === 0n ? undefined : { purchaseId: purchase.id, amount };
 }
 
 /**
@@ -93,7 +107,9 @@ async function advanceCampaign(context: WorkContext, id: string): Promise<void> 
     if (!(await isPostPublished(tx, campaign)))
       return campaignStatusAfter(status, end) && endCampaignIn(tx, campaign, end, { nowMs });
     const begun = startsMs <= nowMs ? campaignStatusAfter(status, 'begun') : undefined;
-    if (begun !== undefined) await updateCampaign(tx, id, { status: begun });
+    if (begun === undefined) return undefined;
+    await updateCampaign(tx, id, { status: begun });
+    await tellOfCampaign(tx, campaign, 'started', { dayMs: endsMs });
     return undefined;
   });
   if (refundId !== undefined) await sendRefund(context, refundId);

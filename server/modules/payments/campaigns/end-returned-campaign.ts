@@ -1,9 +1,14 @@
 import type { Queryable } from '#server/db/database.ts';
+import { tellOfCampaign } from '../notices/tell-of-campaign.ts';
 import { campaignStatusAfter } from './campaign-status.ts';
 import { campaignOfPayment, lockCampaign, updateCampaign } from './campaigns-repository.ts';
 
-/** Ends the campaign of a payment that goes back as a whole; one that is over stays as it is. */
-export async function endReturnedCampaign(tx: Queryable, paymentId: string, nowMs: number): Promise<void> {
+/** Ends the campaign of a payment whose rest goes back, and tells its buyer; one that is over stays as it is. */
+export async function endReturnedCampaign(
+  tx: Queryable,
+  paymentId: string,
+  { refund, nowMs }: { refund: bigint; nowMs: number },
+): Promise<void> {
   const found = await campaignOfPayment(tx, paymentId);
   const campaign = found && (await lockCampaign(tx, found.id));
   if (campaign === undefined) return;
@@ -15,4 +20,5 @@ export async function endReturnedCampaign(tx: Queryable, paymentId: string, nowM
     status,
     ...(isRunning ? { endsAtMs: Math.max(startMs, nowMs) } : {}),
   });
+  await tellOfCampaign(tx, campaign, isRunning ? 'stopped' : 'cancelled', { refund });
 }

@@ -1,5 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { WorkContext } from '#server/define-module.ts';
+import { tellOfCampaign } from '../notices/tell-of-campaign.ts';
 import { campaignStatusAfter } from './campaign-status.ts';
 import { lockCampaign, updateCampaign } from './campaigns-repository.ts';
 
@@ -21,6 +22,9 @@ export async function startCampaign({ db, services }: WorkContext, id: string): 
       startsAtMs > nowMs ? 'accepted-for-later' : 'accepted',
     );
     if (status === undefined) throw domainError('campaign-not-changeable');
-    await updateCampaign(tx, id, { status, startsAtMs, endsAtMs: startsAtMs + campaign.days * DAY_MS });
+    const endsAtMs = startsAtMs + campaign.days * DAY_MS;
+    await updateCampaign(tx, id, { status, startsAtMs, endsAtMs });
+    if (status === 'scheduled') await tellOfCampaign(tx, campaign, 'approved', { dayMs: startsAtMs });
+    else await tellOfCampaign(tx, campaign, 'started', { dayMs: endsAtMs });
   });
 }

@@ -4,6 +4,9 @@ import { expireCheckout } from '../checkouts/close-checkout.ts';
 import { chargeAutomatic } from '../domains/renew-by-itself.ts';
 import { lostEvents } from '../events/payment-events-repository.ts';
 import { processEvent } from '../events/process-event.ts';
+import { mailNotice } from '../notices/mail-notices.ts';
+import { unmailedNotices } from '../notices/paid-notices-repository.ts';
+import { tellOfEnd } from '../notices/tell-of-end.ts';
 import { expireGift } from '../orders/end-gift.ts';
 import { expiredGifts } from '../orders/gifts-repository.ts';
 import { type ChargeResult, ProviderUnreachable } from '../providers/payment-provider.ts';
@@ -11,7 +14,7 @@ import { providerOf } from '../providers/providers.ts';
 import { lostRefunds } from '../purchases/purchases-repository.ts';
 import { sendRefund } from '../purchases/refund.ts';
 import { chargeRenewal, renewSubscription } from '../subscriptions/renew-subscription.ts';
-import { dueSubscriptions } from '../subscriptions/subscriptions-repository.ts';
+import { dueSubscriptions, endingSubscriptions } from '../subscriptions/subscriptions-repository.ts';
 import { knownPayment } from './known-payment.ts';
 import { findPaymentSubject, type LostPayment, lostPayments } from './payments-repository.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -20,8 +23,8 @@ import { settlePayment } from './settle-payment.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Brings to an end what a process that died or a lost event left open, ends checkouts and gifts whose time is over, and
- * charges what is due. Each is done by itself, so that one that fails does not stop the others.
+ * Brings to an end what a process that died or a lost event left open, ends checkouts and gifts whose time is over, charges
+ * what is due, and mails what members are told. Each is done by itself, so that one that fails does not stop the others.
  */
 export async function checkPayments(context: WorkContext): Promise<void> {
   const { db, services } = context;
@@ -34,6 +37,7 @@ export async function checkPayments(context: WorkContext): Promise<void> {
     dueSubscriptions(db, nowMs, BATCH_SIZE),
     expiredGifts(db, nowMs, BATCH_SIZE),
   ]);
+  const ending = await endingSubscriptions(db, nowMs, BATCH_SIZE);
   const work = [
     ...events.map(
       ({ provider, event_id: id }) =>
@@ -61,9 +65,16 @@ export async function checkPayments(context: WorkContext): Promise<void> {
         () =>
           expireGift(context, id),
     ),
+    ...ending.map(
+      ({ id }) =>
+        () =>
+          tellOfEnd(context, id),
+    ),
   ];
   const faults: unknown[] = [];
   for (const task of work) await task().catch((error: unknown) => faults.push(error));
+  for (const notice of await unmailedNotices(db, BATCH_SIZE))
+    await mailNotice(context, notice).catch((error: unknown) => faults.push(error));
   if (faults.length > 0) throw new AggregateError(faults, 'Not all payments could be checked.');
 }
 
@@ -77,6 +88,8 @@ export async function hasPaymentWork({ db, services }: WorkContext): Promise<boo
     expiredCheckouts(db, nowMs, 1),
     dueSubscriptions(db, nowMs, 1),
     expiredGifts(db, nowMs, 1),
+    endingSubscriptions(db, nowMs, 1),
+    unmailedNotices(db, 1),
   ]);
   return found.some(({ length }) => length > 0);
 }

@@ -8,6 +8,7 @@ import { fulfilDomainOrder } from '../domains/fulfil-domain-order.ts';
 import { writeLedger } from '../ledger/ledger-repository.ts';
 import { sharesOf } from '../ledger/shares.ts';
 import { splitTax } from '../money/money.ts';
+import { tellOfSubscription, tellSeller } from '../notices/tell-of-subscription.ts';
 import { fulfilOrder } from '../orders/fulfil-order.ts';
 import type { ChargeResult } from '../providers/payment-provider.ts';
 import { insertPurchase, insertRefund, type PurchaseRow } from '../purchases/purchases-repository.ts';
@@ -102,9 +103,16 @@ async function fulfil(tx: Queryable, payment: PaymentRow, nowMs: number): Promis
   if (subscription === undefined) throw new Error(`The payment ${payment.id} has no subscription.`);
   const { item } = subscription;
   const isWanted = statusAfter(subscription.status, 'renewed') !== undefined;
-  if (isWanted) await addPeriod(tx, subscription.id);
+  if (isWanted) await renew(tx, subscription.id);
   const kind = subscription.kind === 'memberships' ? 'membership' : subscription.kind;
   return { kind, item, isWanted, ...(isWanted ? { subscription } : {}) };
+}
+
+/** Adds the paid period to a subscription, and tells its member until when it runs. */
+async function renew(tx: Queryable, subscriptionId: string): Promise<void> {
+  await addPeriod(tx, subscriptionId);
+  const renewed = await lockSubscription(tx, subscriptionId);
+  if (renewed) await tellOfSubscription(tx, renewed, 'renewed', (renewed.period_ends ?? 0) * 1000);
 }
 
 /** Gives what a checkout is for. */
@@ -124,6 +132,7 @@ async function fulfilCheckout(tx: Queryable, checkout: CheckoutRow, nowMs: numbe
   if (subscription === undefined || statusAfter(subscription.status, 'paid') === undefined) return unwanted;
   await setCheckoutStatus(tx, id, 'paid');
   await startPeriods(tx, subscription.id, nowMs);
+  await tellSeller(tx, subscription, 'supporter-new');
   return { kind, item, isWanted: true, subscription };
 }
 

@@ -43,7 +43,7 @@ export async function refundByStaff(
     if (wanted === left) {
       if (purchase.subscription_id !== null) await endRefunded(tx, purchase.subscription_id, nowMs);
       if (purchase.order_id !== null) await returnOrder(tx, purchase.order_id, nowMs);
-      await endReturnedCampaign(tx, purchase.payment_id, nowMs);
+      await endReturnedCampaign(tx, purchase.payment_id, { refund: wanted, nowMs });
     }
     const details = { reason, amount: Number(wanted), currency: purchase.currency };
     await recordAuditEntry(tx, { staffId, act: 'refund-payment', subjectId: paymentId, details });

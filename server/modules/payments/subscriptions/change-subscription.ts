@@ -1,6 +1,7 @@
 import { domainError } from '#server/core/errors.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
+import { tellOfSubscription } from '../notices/tell-of-subscription.ts';
 import { beginRenewal } from './renew-subscription.ts';
 import { statusAfter } from './subscription-status.ts';
 import { endSubscription, lockSubscription, setCancelled } from './subscriptions-repository.ts';
@@ -16,8 +17,9 @@ export async function cancelSubscriptionOf({ db, services }: WorkContext, id: st
     const subscription = await lockSubscription(tx, id);
     const after = subscription && statusAfter(subscription.status, 'cancelled');
     if (after === 'pending-cancel') return setCancelled(tx, id, nowMs);
-    if (after === 'cancelled') return endSubscription(tx, id, 'cancelled', nowMs);
-    throw domainError('already-done');
+    if (subscription === undefined || after !== 'cancelled') throw domainError('already-done');
+    await endSubscription(tx, id, 'cancelled', nowMs);
+    await tellOfSubscription(tx, subscription, 'ended');
   });
 }
 

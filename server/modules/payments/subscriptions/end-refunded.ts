@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { tellOfSubscription } from '../notices/tell-of-subscription.ts';
 import { statusAfter } from './subscription-status.ts';
 import { endSubscription, lockSubscription } from './subscriptions-repository.ts';
 
@@ -7,4 +8,5 @@ export async function endRefunded(tx: Queryable, subscriptionId: string, nowMs: 
   const subscription = await lockSubscription(tx, subscriptionId);
   if (subscription === undefined || statusAfter(subscription.status, 'refunded') !== 'cancelled') return;
   await endSubscription(tx, subscription.id, 'cancelled', nowMs);
+  await tellOfSubscription(tx, subscription, 'ended');
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { tellOfSubscription } from '../notices/tell-of-subscription.ts';
 import { endSubscription, holdSubscription, lockSubscription } from './subscriptions-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +14,7 @@ export function laterAttempts(failedCount: number, nextMs: number): number[] {
   return times;
 }
 
-/** Puts a subscription on hold after a failed attempt to charge it, or ends it after the last. */
+/** Puts a subscription on hold after a failed attempt to charge it, or ends it after the last; its member is told of both. */
 export async function recordFailedRenewal(
   tx: Queryable,
   subscriptionId: string,
@@ -24,6 +25,11 @@ export async function recordFailedRenewal(
   // A member who tries before the next attempt is due uses none up.
   if (subscription.next_attempt !== null && nowMs < subscription.next_attempt * 1000) return;
   const gap = ATTEMPT_GAPS_DAYS[subscription.failed.length];
-  if (gap === undefined) return endSubscription(tx, subscription.id, 'expired', nowMs);
-  await holdSubscription(tx, subscription.id, { nowMs, nextMs: nowMs + gap * DAY_MS });
+  if (gap === undefined) {
+    await endSubscription(tx, subscription.id, 'expired', nowMs);
+    return tellOfSubscription(tx, subscription, 'lapsed');
+  }
+  const nextMs = nowMs + gap * DAY_MS;
+  await holdSubscription(tx, subscription.id, { nowMs, nextMs });
+  await tellOfSubscription(tx, subscription, 'unpaid', nextMs);
 }

@@ -2,6 +2,7 @@ import type { WorkContext } from '#server/define-module.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
 import { insertPayment, lockPayment } from '../charges/payments-repository.ts';
 import { settlePayment } from '../charges/settle-payment.ts';
+import { tellOfSubscription } from '../notices/tell-of-subscription.ts';
 import { priceOfRow } from '../prices/prices-repository.ts';
 import { findProvider } from '../providers/providers.ts';
 import {
@@ -35,6 +36,7 @@ export async function renewSubscription(context: WorkContext, id: string): Promi
       isPayable && (await hasPayer(tx, subscription.user_id)) && (await hasSeller(tx, subscription));
     if (subscription.status === 'pending-cancel' || !isWanted) {
       await endSubscription(tx, id, 'cancelled', nowMs);
+      await tellOfSubscription(tx, subscription, 'ended');
       return undefined;
     }
     if (await forgivePeriods(tx, id, nowMs)) return undefined;

@@ -262,6 +262,29 @@ export function dueSubscriptions(
   );
 }
 
+/** Days before the end of a subscription at which its member is told of it. */
+const ENDING_DAYS = 7;
+
+/**
+ * Returns subscriptions that end within a week without another charge, and whose member was not told yet. Who cancels in the last
+ * week has just read when it ends.
+ */
+export function endingSubscriptions(
+  db: Queryable,
+  nowMs: number,
+  limit: number,
+): Promise<Columns<'subscriptions', 'id'>[]> {
+  return db.query(
+    `select s.id from subscriptions s
+      where s.status = 'pending-cancel' and s.period_end > $1 and s.period_end <= $1::timestamptz + interval '${ENDING_DAYS} days'
+        and s.cancelled_at < s.period_end - interval '${ENDING_DAYS} days'
+        and not exists (select 1 from paid_notices n where n.user_id = s.user_id
+          and n.event in ('premium-ending', 'membership-ending') and n.cause = s.id || '-' || s.paid_periods)
+      order by s.period_end limit $2`,
+    [at(nowMs), limit],
+  );
+}
+
 /** Returns false for a membership of a blog that is not there any more. */
 export async function hasSeller(tx: Queryable, { kind, blog_id: blogId }: SubscriptionRow): Promise<boolean> {
   if (kind === 'premium') return true;

@@ -121,6 +121,7 @@ it.each([
       emailReplies: false,
       emailInvitations: false,
       emailGifts: false,
+      emailSupporters: false,
       emailProduct: false,
       push: true,
       pushAsks: true,

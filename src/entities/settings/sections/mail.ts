@@ -55,6 +55,14 @@ export const mailSection = {
           words: msg`e-mail mail gifts presents shop`,
         },
         {
+          id: 'mail-supporters',
+          control: 'switch',
+          field: memberSetting('notifications.emailSupporters'),
+          label: msg`Supporters`,
+          hint: msg`Somebody begins to support one of your blogs, or no longer does.`,
+          words: msg`e-mail mail supporters memberships`,
+        },
+        {
           id: 'mail-followers',
           control: 'switch',
           field: memberSetting('notifications.emailFollowers'),

@@ -1,17 +1,3 @@
-import { Trans } from '@lingui/react/macro';
-import { decisionPath } from '../model/decision-path.ts';
-import type { NotificationView } from '../model/notification-view.ts';
+import { decisionView } from '../model/decision-view.ts';
 
-export const view: NotificationView = {
-  icon: 'users',
-  Sentence: ({ row }) => {
-    const title = row.community?.title;
-    return title ? (
-      <Trans>The moderators of {title} removed a post of yours</Trans>
-    ) : (
-      <Trans>Moderators removed a post of yours</Trans>
-    );
-  },
-  pathOf: decisionPath,
-  opensPage: true,
-};
+export const view = decisionView;

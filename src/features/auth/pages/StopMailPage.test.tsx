@@ -17,6 +17,7 @@ const STOP: MailStop = {
     emailReplies: true,
     emailInvitations: true,
     emailGifts: true,
+    emailSupporters: true,
     emailProduct: false,
   },
 };
@@ -78,6 +79,7 @@ it('StopMailPage stops all kinds with one press, and says what still arrives', a
       email_replies: false,
       email_invitations: false,
       email_gifts: false,
+      email_supporters: false,
       email_product: false,
     },
   ]);

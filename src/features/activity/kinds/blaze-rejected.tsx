@@ -1,0 +1,3 @@
+import { paidView } from '../model/paid-view.ts';
+
+export const view = paidView;
