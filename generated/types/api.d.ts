@@ -14357,7 +14357,13 @@ export interface components {
         /** @description What can be followed with joining a collection: blogs and tags of the collection. */
         CollectionBrings: {
             blogs: components["schemas"]["BlogRef"][];
-            tags: string[];
+            tags: {
+                tag: string;
+                /** @description Posts with the tag in the last seven days; counted up to 10000. */
+                postsPerWeek: number;
+            }[];
+            /** @description The newest photo post of each of the blogs, as far as the reader may see it; a blog without one has none. */
+            previews: components["schemas"]["PostThumb"][];
         };
         /** @description An invitation by link, as somebody sees it who may have no account yet. */
         LinkedInvitation: {

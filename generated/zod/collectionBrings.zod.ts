@@ -6,16 +6,26 @@
  */
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
+import { PostThumb } from './postThumb.zod.ts';
 
 export const collectionBringsBlogsMax = 12;
 
+export const collectionBringsTagsItemPostsPerWeekMin = 0;
+export const collectionBringsTagsItemPostsPerWeekMax = 10000;
+
 export const collectionBringsTagsMax = 12;
+
+export const collectionBringsPreviewsMax = 12;
 
 
 
 export const CollectionBrings = /*#__PURE__*/ zod.object({
   "blogs": /*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(collectionBringsBlogsMax)),
-  "tags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()).check(/*#__PURE__*/ zod.maxLength(collectionBringsTagsMax))
+  "tags": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "tag": /*#__PURE__*/ zod.string(),
+  "postsPerWeek": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(collectionBringsTagsItemPostsPerWeekMin)).check(/*#__PURE__*/ zod.lte(collectionBringsTagsItemPostsPerWeekMax))
+})).check(/*#__PURE__*/ zod.maxLength(collectionBringsTagsMax)),
+  "previews": /*#__PURE__*/ zod.array(PostThumb).check(/*#__PURE__*/ zod.maxLength(collectionBringsPreviewsMax))
 });
 
 export type CollectionBrings = zod.input<typeof CollectionBrings>;

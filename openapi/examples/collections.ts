@@ -25,6 +25,12 @@ function collaboratorsOf(id: string): Schemas['Collaborator'][] {
   ];
 }
 
+const brings: Schemas['CollectionBrings'] = {
+  blogs: [blogRefOf('ferran'), blogRefOf('maps')],
+  tags: [{ tag: 'water', postsPerWeek: 31 }],
+  previews: [thumbOf('ferran-ink-wave')],
+};
+
 const invited: Schemas['CollectionInvitation'] = {
   collection: collectionRefOf('col-lighthouses'),
   sender: blogRefOf('hut'),
@@ -187,7 +193,7 @@ export const examples = {
             ...(source.id === 'col-lighthouses'
               ? {
                   invitation: invited,
-                  brings: { blogs: [blogRefOf('ferran'), blogRefOf('maps')], tags: ['water'] },
+                  brings,
                 }
               : {}),
           },
@@ -335,13 +341,13 @@ export const examples = {
               role: 'contributor',
               message: 'Anything with water in it.',
               expiresTs: ahead('6d'),
-              brings: { blogs: [blogRefOf('ferran'), blogRefOf('maps')], tags: ['water'] },
+              brings,
             },
           },
         },
         revoked: {
           summary: 'Revoked',
-          value: { invitation: { state: 'revoked', brings: { blogs: [], tags: [] } } },
+          value: { invitation: { state: 'revoked', brings: { blogs: [], tags: [], previews: [] } } },
         },
       },
     },

@@ -20,7 +20,9 @@ export const getCollection: Handler<'getCollection'> = async ({ params, query, d
   return {
     collection: await shownCollection(db, row.id, viewerId),
     collaborators: await presentCollaborators(db, collaborators, viewerId),
-    ...(invitation ? { invitation, brings: await broughtBy(db, row, viewerId) } : {}),
+    ...(invitation
+      ? { invitation, brings: await broughtBy({ db, row, viewerId, nowMs: services.now() }) }
+      : {}),
     ...(gathers ? { gathers } : {}),
   };
 };

@@ -10,7 +10,7 @@ import { broughtBy } from '../people/brings.ts';
 import { isFull } from '../people/room-repository.ts';
 import { presentCollections } from '../show/collection-presenter.ts';
 
-const NOTHING = { blogs: [], tags: [] };
+const NOTHING = { blogs: [], tags: [], previews: [] };
 
 /**
  * Returns the invitation behind a link, also to a visitor. A link that ended says so, and shows a collection only where
@@ -41,7 +41,7 @@ export const getCollectionInvitation: Handler<'getCollectionInvitation'> = async
       role: link.role,
       ...(link.message === '' ? {} : { message: link.message }),
       ...(opened === 'open' && link.expires !== null ? { expiresTs: link.expires } : {}),
-      brings: await broughtBy(db, row, viewerId),
+      brings: await broughtBy({ db, row, viewerId, nowMs: services.now() }),
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** Number of the newest kept posts whose blogs and tags a collection is known by. */
 const LOOKED_AT_COUNT = 200;
@@ -33,4 +34,16 @@ export function tagsOfItems(
       group by g.name having count(*) > 1 order by count(*) desc, g.name limit $2`,
     [collectionId, count],
   );
+}
+
+/** Returns the newest photo post of each of these blogs that has one. */
+export async function newestPhotos(db: Queryable, blogIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<Columns<'posts', 'id'>>(
+    `select newest.id from unnest($1::bigint[]) as named (blog_id)
+      cross join lateral (
+        select p.id from ${publishedPosts('p').where} and p.blog_id = named.blog_id and p.type = 'photo'
+         order by p.position desc limit 1) newest`,
+    [blogIds],
+  );
+  return rows.map(({ id }) => id);
 }

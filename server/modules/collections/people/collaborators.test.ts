@@ -64,7 +64,7 @@ test('an invited blog sees the private collection with its invitation, accepts i
   });
   expect(seen.body.response.brings).toMatchObject({
     blogs: [{ name: 'cleo' }, { name: 'anna' }],
-    tags: ['Fog'],
+    tags: [{ tag: 'Fog' }],
   });
   expect((await t.injectAs(anna, url)).body.response.brings).toBeUndefined();
   const { elements } = (await t.injectAs(bela, `${url}/timeline`)).body.response.timeline;
@@ -128,7 +128,7 @@ test('a link shows a private collection to a visitor and what it brings, and joi
     role: 'contributor',
     message: 'Come in',
     collection: { title: 'Quiet water' },
-    brings: { blogs: [{ name: 'cleo' }, { name: 'anna' }], tags: ['Fog'] },
+    brings: { blogs: [{ name: 'cleo' }, { name: 'anna' }], tags: [{ tag: 'Fog' }] },
   });
   expect((await t.inject(`${url}/timeline`)).status).toBe(404);
   expect((await t.inject(`${url}/timeline?invite_hash=${hash}`)).status).toBe(200);
@@ -169,7 +169,7 @@ test('a link that was revoked, has ended or is used up lets nobody in and shows 
   for (const [fields, end, state, code] of states) {
     const { hash } = await link(fields);
     await end();
-    expect(await invitation(hash)).toEqual({ state, brings: { blogs: [], tags: [] } });
+    expect(await invitation(hash)).toEqual({ state, brings: { blogs: [], tags: [], previews: [] } });
     expect((await t.inject(`${url}?invite_hash=${hash}`)).status).toBe(404);
     const { status, body } = await join(cleo, { invite_hash: hash });
     expect([status, body.errors[0].code]).toEqual([403, code]);
@@ -264,4 +264,24 @@ test('erasing an account takes its name and notes from posts in collections of o
   expect(first.id).toBe(own.id);
   expect(first.collectionItem).toEqual({ place: 1, isFromRule: false, keptTs: expect.any(Number) });
   expect((await t.injectAs(anna, url)).body.response.collection.collaboratorCount).toBe(1);
+});
+
+test('an invitation shows the newest photo of each blog that a visitor may see, and a week of each tag', async () => {
+  const photo = (by: Member, words: string) =>
+    postAs(t, by, { content: [{ type: 'text', text: words }], tags: 'Fog' });
+  const [old, newest, hidden] = [
+    await photo(cleo, 'Old'),
+    await photo(cleo, 'New'),
+    await photo(anna, 'Hidden'),
+  ];
+  await t.db.query("update posts set type = 'photo' where id = any($1::bigint[])", [
+    [old.id, newest.id, hidden.id],
+  ]);
+  await t.db.query("update posts set state = 'private' where id = $1", [hidden.id]);
+  const { hash } = await link();
+  const { brings } = await invitation(hash);
+  expect(brings.previews).toMatchObject([{ postId: newest.id, blogName: 'cleo', summary: 'New' }]);
+  expect(brings.tags).toEqual([{ tag: 'Fog', postsPerWeek: 3 }]);
+  await t.db.query('update post_tags set position = 1');
+  expect((await invitation(hash)).brings.tags).toEqual([{ tag: 'Fog', postsPerWeek: 0 }]);
 });

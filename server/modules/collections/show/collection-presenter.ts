@@ -8,12 +8,7 @@ import { canViewCollection, isEditor } from '#server/entities/collection/policy.
 import { collectionsByIds } from '#server/entities/collection/repository.ts';
 import type { CollectionRow } from '#server/entities/collection/rows.ts';
 import { ruleOf, unseenCount } from '#server/entities/collection/timeline.ts';
-import { thumbOf } from '#server/entities/post/post-thumb.ts';
-import { presentPosts } from '#server/entities/post/posts-presenter.ts';
-import { postsByIds } from '#server/entities/post/repository.ts';
 import { ruleSkeleton } from '#server/feed/rule-skeleton.ts';
-import { isListable } from '#server/policies/blogs.ts';
-import { isPublished } from '#server/policies/posts.ts';
 import {
   type CardItemRow,
   cardItemsOf,
@@ -22,6 +17,7 @@ import {
   type KeeperRow,
   keepersOf,
 } from './related-repository.ts';
+import { thumbsOf } from './thumbs.ts';
 
 type Schemas = components['schemas'];
 type Ref = Schemas['CollectionRef'];
@@ -38,26 +34,6 @@ interface Related {
   thumbs: Map<string, Schemas['PostThumb']>;
   /** Newest posts of collections that hold too few by hand. */
   found: Map<string, string[]>;
-}
-
-/** Returns posts as small tiles, without those that the viewer may not see in a list. */
-async function thumbsOf(
-  db: Queryable,
-  postIds: readonly string[],
-  viewerId: string | null,
-): Promise<Map<string, Schemas['PostThumb']>> {
-  const rows = (await postsByIds(db, [...new Set(postIds)], viewerId)).filter(isPublished);
-  const blogs = await blogsByIds(
-    db,
-    rows.map((row) => row.blog_id),
-    viewerId,
-  );
-  const shown = rows.filter((row) => {
-    const blog = blogs.get(row.blog_id);
-    return blog !== undefined && isListable(blog, viewerId);
-  });
-  const posts = await presentPosts(db, shown, viewerId, [...blogs.values()]);
-  return new Map(posts.map((post) => [post.id, thumbOf(post)]));
 }
 
 /** Returns the newest posts that the rules of sparsely filled collections find. */

@@ -1,7 +1,8 @@
 import { domainError } from '#server/core/errors.ts';
+import { countTaggedSince } from '#server/entities/post/tag-counts-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { presentTag } from '#server/modules/tags/tag-presenter.ts';
-import { countTaggedSince, findTag, relatedTags } from '#server/modules/tags/tag-repository.ts';
+import { findTag, relatedTags } from '#server/modules/tags/tag-repository.ts';
 import { isTrendingTag, sortFor } from '../hubs/default-sort.ts';
 import { newSince } from '../hubs/new-since.ts';
 import { tagPictures } from '../hubs/tag-pictures-repository.ts';

@@ -1,9 +1,10 @@
+import { countTaggedSince } from '#server/entities/post/tag-counts-repository.ts';
 import { offsetLinks } from '#server/feed/page-links.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { newSince } from '../hubs/new-since.ts';
 import { presentTag, presentTagsWithPictures } from '../tag-presenter.ts';
-import { countFollowedTags, countTaggedSince, followedTags, type TagOrder } from '../tag-repository.ts';
+import { countFollowedTags, followedTags, type TagOrder } from '../tag-repository.ts';
 
 export const listFollowedTags: Handler<'listFollowedTags'> = async ({ query, db, services, viewer }) => {
   const { offset = 0, limit = 10, format, sort = 'followed_at', sort_order = 'desc' } = query;

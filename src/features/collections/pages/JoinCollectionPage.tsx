@@ -5,8 +5,10 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import type { LinkedInvitation } from '#generated/zod/linkedInvitation.zod.ts';
+import type { PostThumb } from '#generated/zod/postThumb.zod.ts';
 import { ActingBlogPicker } from '#src/entities/blog/ActingBlogPicker.tsx';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { mediaOfThumb, Thumb } from '#src/entities/elements/Thumb.tsx';
 import { useFollowCollection } from '#src/entities/post/collections/follow-collection.ts';
 import { Strung } from '#src/entities/post/collections/Strung.tsx';
 import { paths } from '#src/paths/paths.ts';
@@ -38,7 +40,7 @@ type Brings = LinkedInvitation['brings'];
 /** Maximum length of the address to return to, below the contract's so that it can be encoded. */
 const REDIRECT_MAX_LENGTH = 1500;
 
-const NOTHING: Brings = { blogs: [], tags: [] };
+const NOTHING: Brings = { blogs: [], tags: [], previews: [] };
 
 interface InvitationProps {
   collection: CollectionRef;
@@ -53,11 +55,26 @@ interface InvitationProps {
   recipient?: string | undefined;
 }
 
-/** Returns the keys of what an invitation brings, and whether the viewer follows each already. */
-function beadsOf({ blogs, tags }: Brings) {
+/** A blog or tag on the thread of what an invitation brings. */
+interface Bead {
+  key: string;
+  name: string;
+  blog?: BlogRef;
+  /** Newest photo post of the blog. */
+  photo?: PostThumb | undefined;
+  /** Posts with the tag in the last seven days. */
+  postsPerWeek?: number;
+}
+
+function beadsOf({ blogs, tags, previews }: Brings): Bead[] {
   return [
-    ...blogs.map((blog) => ({ key: blog.uuid, name: blog.name, detail: blog.title, blog })),
-    ...tags.map((tag) => ({ key: `#${tag}`, name: `#${tag}`, detail: undefined, blog: undefined })),
+    ...blogs.map((blog) => ({
+      key: blog.uuid,
+      name: blog.name,
+      blog,
+      photo: previews.find(({ blogName }) => blogName === blog.name),
+    })),
+    ...tags.map(({ tag, postsPerWeek }) => ({ key: `#${tag}`, name: `#${tag}`, postsPerWeek })),
   ];
 }
 
@@ -101,13 +118,22 @@ function BringsList({ brings, left, onChange }: BringsListProps) {
         )}
       </p>
       <ul>
-        {beads.map(({ key, name, detail, blog }) => (
-          <li key={key}>
+        {beads.map(({ key, name, blog, photo, postsPerWeek }) => (
+          <li key={key} data-left={left.has(key) || undefined}>
             {blog ? <BlogAvatar blog={blog} size={48} /> : <span className={styles.tag}>#</span>}
             <span className={styles.name}>
               <b translate="no">{name}</b>
-              {detail ? <small dir="auto">{detail}</small> : null}
+              {postsPerWeek === undefined ? (
+                <small dir="auto">{blog?.title}</small>
+              ) : (
+                <small>
+                  <Plural value={postsPerWeek} one="# post a week" other="# posts a week" />
+                </small>
+              )}
             </span>
+            {photo && mediaOfThumb(photo) ? (
+              <Thumb media={mediaOfThumb(photo)} sizes="64px" alt={photo.altText} className={styles.photo} />
+            ) : null}
             {blog?.followed ? (
               <small className={styles.have}>{t`You follow`}</small>
             ) : (
@@ -215,7 +241,7 @@ function JoinAsMember({ collection, hash, recipient, brings, role, left, how, on
         follow_blogs: brings.blogs.flatMap(({ uuid, followed }) =>
           followed || left.has(uuid) ? [] : [uuid],
         ),
-        follow_tags: brings.tags.filter((tag) => !left.has(`#${tag}`)),
+        follow_tags: brings.tags.flatMap(({ tag }) => (left.has(`#${tag}`) ? [] : [tag])),
       },
     });
   };

@@ -163,13 +163,28 @@ it('CollectionsPage accepts and declines invitations as the invited blog', async
 });
 
 const INVITE = '/_labs/collections/bo/invite/rain?invite_hash=abc';
+const PHOTO = {
+  postId: '9',
+  blogName: 'greta',
+  postUrl: '/greta/9',
+  type: 'photo',
+  summary: 'Beans',
+  media: [{ url: '/media/beans.png', type: 'png', width: 64, height: 48 }],
+  altText: 'Beans on a string',
+  isNsfw: false,
+};
+
 const invitation = {
   state: 'open',
   collection: aCollection('rain', { blog: bo }),
   sender: bo,
   role: 'contributor',
   message: 'Come in.',
-  brings: { blogs: [bo, aBlog('greta')], tags: ['fog'] },
+  brings: {
+    blogs: [bo, aBlog('greta')],
+    tags: [{ tag: 'fog', postsPerWeek: 31 }],
+    previews: [PHOTO],
+  },
 };
 
 it('JoinCollectionPage joins by a link and follows only what stays ticked', async () => {
@@ -182,6 +197,8 @@ it('JoinCollectionPage joins by a link and follows only what stays ticked', asyn
     () => ({ collection: invitation.collection }),
   );
   expect(await screen.findByRole('heading', { name: 'bo invites you to All about rain' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Beans on a string' })).toBeTruthy();
+  expect(screen.getByText('31 posts a week')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Follow greta' }));
   await user.click(screen.getByRole('button', { name: 'Keep it together: All about rain, as mara' }));
   await screen.findByText('You keep All about rain together now. What you chose is on your dashboard.');
@@ -264,7 +281,7 @@ it('JoinCollectionPage joins when the sign-in over it changes its address only',
 });
 
 it('JoinCollectionPage lets members only follow, and says whom they follow already', async () => {
-  const follows = { ...invitation, brings: { blogs: [{ ...bo, followed: true }], tags: ['fog'] } };
+  const follows = { ...invitation, brings: { ...invitation.brings, blogs: [{ ...bo, followed: true }] } };
   const { user, requests } = open(
     INVITE,
     ({ path }) =>
@@ -346,7 +363,7 @@ it('JoinCollectionPage tells an owner that the link is their own', async () => {
 });
 
 it('JoinCollectionPage tells nothing of a private collection whose link was revoked', async () => {
-  open(INVITE, () => ({ invitation: { state: 'revoked', brings: { blogs: [], tags: [] } } }));
+  open(INVITE, () => ({ invitation: { state: 'revoked', brings: { blogs: [], tags: [], previews: [] } } }));
   expect(await screen.findByRole('heading', { name: 'This invitation was withdrawn' })).toBeTruthy();
   expect(screen.getByText(/The collection is private/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Other collections' })).toBeTruthy();
