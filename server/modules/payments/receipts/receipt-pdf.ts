@@ -104,7 +104,9 @@ function definition(receipt: Receipt, words: ReceiptWords): Definition {
     info: { title, author: 'Skein' },
     pageSize: 'A4',
     pageMargins: LAYOUT.margin,
-    tagged: true,
+    // pdfmake marks a document as tagged but writes an empty tree of tags, in which screen readers would find nothing. Without the
+    // mark they read the text in its order; the page of the purchase has headings and a table.
+    tagged: false,
     displayTitle: true,
     language: words.locale,
     defaultStyle: { fontSize: LAYOUT.text, lineHeight: 1.3 },
@@ -126,7 +128,7 @@ function definition(receipt: Receipt, words: ReceiptWords): Definition {
   };
 }
 
-/** Makes a receipt as a tagged PDF. Takes about a second the first time, some 70 ms of processor time later. */
+/** Makes a receipt as a PDF with its language and title. Takes about a second the first time, some 70 ms of processor time later. */
 export async function makeReceiptPdf(receipt: Receipt, words: ReceiptWords): Promise<Buffer> {
   library ??= load();
   const pdfmake = await library;
