@@ -36,7 +36,6 @@ const MODULES = [
   'media',
   'posts',
   'blogs',
-  'activity',
   'notes',
   'messaging',
   'notifications',
@@ -57,6 +56,7 @@ const MODULES = [
   'ads',
   'consent',
   'telemetry',
+  'activity',
   'site',
 ];
 

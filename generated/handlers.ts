@@ -144,6 +144,7 @@ import { followCollection } from '#server/modules/collections/operations/followC
 import { followOnboardingTopics } from '#server/modules/onboarding/operations/followOnboardingTopics.ts';
 import { followTag } from '#server/modules/tags/operations/followTag.ts';
 import { followVideoHub } from '#server/modules/video/operations/followVideoHub.ts';
+import { getActivityImpressions } from '#server/modules/activity/operations/getActivityImpressions.ts';
 import { getActivityNewFollowers } from '#server/modules/activity/operations/getActivityNewFollowers.ts';
 import { getActivityNotes } from '#server/modules/activity/operations/getActivityNotes.ts';
 import { getActivityTotalFollowers } from '#server/modules/activity/operations/getActivityTotalFollowers.ts';
@@ -691,6 +692,7 @@ export const handlers = {
   followOnboardingTopics,
   followTag,
   followVideoHub,
+  getActivityImpressions,
   getActivityNewFollowers,
   getActivityNotes,
   getActivityTotalFollowers,

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 194b48655d103c9500e791ee22b022b4
+// Digest: ea57439509ac86c371e9eee1276c754b
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -94,6 +94,14 @@ export interface Tables {
     blocked_user_id: string;
     position: string;
     created_at: string;
+  };
+  blog_days: {
+    day: string;
+    blog_id: string;
+    dimension: 'impressions' | 'views' | 'place' | 'source';
+    value: string;
+    events: number;
+    visitors: number;
   };
   blog_goods: {
     blog_id: string;

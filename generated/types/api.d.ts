@@ -1562,6 +1562,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/blog/{blog}/activity/impressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Impressions and sources
+         * @description How often posts of the blog were in view and its pages were opened on each day of a range in UTC, on which kinds of pages its posts were seen, and from which sites readers came. Only readers who allowed counting are counted, on a site that measures. A day, page or source with fewer than `minimumReaders` readers is left out, so that nothing is told about single ones.
+         */
+        get: operations["getActivityImpressions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/blog/{blog}/archive": {
         parameters: {
             query?: never;
@@ -13186,6 +13212,38 @@ export interface components {
             topFans: {
                 blog: components["schemas"]["BlogRef"];
                 noteCount: number;
+            }[];
+        };
+        /** @description How often a blog was seen, and where. */
+        BlogImpressions: {
+            /** @description Whether the site counts at present. */
+            isMeasured: boolean;
+            /** @description Readers of a day below which nothing is told. */
+            minimumReaders: number;
+            /** @description Impressions in the range. */
+            total: number;
+            /** @description In the period before this one. */
+            previousTotal: number;
+            /** @description Every day of the range in UTC, in order. A figure about too few readers is missing. */
+            days: {
+                /** Format: date */
+                day: string;
+                /** @description Times that posts of the blog were in view. */
+                impressions?: number;
+                /** @description Times that a page of the blog was opened. */
+                views?: number;
+            }[];
+            /** @description Impressions by kind of page, most first. */
+            places: {
+                /** @enum {string} */
+                kind: "home" | "dashboard" | "explore" | "tag" | "search" | "blog" | "post" | "community" | "collection" | "activity" | "message" | "setting" | "other";
+                count: number;
+            }[];
+            /** @description Views of the blog's pages by the site that readers came from, most first; at most ten. */
+            sources: {
+                /** @example example.org */
+                host: string;
+                count: number;
             }[];
         };
         /** @description A post as a tile of the archive. */
@@ -26957,6 +27015,121 @@ export interface operations {
                     "application/json": {
                         meta: components["schemas"]["Meta"];
                         response: components["schemas"]["ActivityNotes"];
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getActivityImpressions: {
+        parameters: {
+            query?: {
+                /** @description Length of the range, which ends today: 1, 3, 7 or 30 days. */
+                range?: "day" | "threedays" | "week" | "month";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description A blog's name, host name or uuid.
+                 * @example marlow
+                 */
+                blog: components["parameters"]["BlogPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            impressions: components["schemas"]["BlogImpressions"];
+                        };
                     };
                 };
             };

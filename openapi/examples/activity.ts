@@ -131,6 +131,30 @@ const review: Schemas['YearInReview'] = {
 };
 
 /** Statistics of Marlow's blog, counted from the world, and its notification settings. */
+const DAY_MS = 86_400_000;
+const dailyImpressions = [310, 284, 402, 511, 380, 466, 205];
+const impressions: Schemas['BlogImpressions'] = {
+  isMeasured: true,
+  minimumReaders: 5,
+  total: 2558,
+  previousTotal: 2211,
+  days: dailyImpressions.map((count, at) => ({
+    day: new Date(now * 1000 - (dailyImpressions.length - 1 - at) * DAY_MS).toISOString().slice(0, 10),
+    impressions: count,
+    views: Math.round(count / 9),
+  })),
+  places: [
+    { kind: 'dashboard', count: 1604 },
+    { kind: 'tag', count: 520 },
+    { kind: 'blog', count: 301 },
+    { kind: 'search', count: 133 },
+  ],
+  sources: [
+    { host: 'search.example', count: 61 },
+    { host: 'wool.example', count: 24 },
+  ],
+};
+
 export const examples = {
   getNotificationSettings: { responses: { 200: singleExample('Told of everything', { settings: notify }) } },
   editNotificationSettings: {
@@ -159,6 +183,26 @@ export const examples = {
         week: { summary: 'A week by the day', value: notesOf('week', 'daily') },
         month: { summary: 'A month by the day', value: notesOf('month', 'daily') },
         empty: { summary: 'A blog that nobody has found yet', value: silent },
+      },
+    },
+  },
+  getActivityImpressions: {
+    responses: {
+      200: {
+        week: { summary: 'A week', value: { impressions } },
+        few: {
+          summary: 'Too few readers',
+          value: {
+            impressions: {
+              ...impressions,
+              total: 0,
+              previousTotal: 0,
+              days: impressions.days.map(({ day }) => ({ day })),
+              places: [],
+              sources: [],
+            },
+          },
+        },
       },
     },
   },

@@ -23,6 +23,8 @@ export const ANALYTICS_EVENTS = {
    * device, and keeps nothing else of the browser.
    */
   page_view: { details: ['referrer', 'network'], purposes: [AUDIENCE_PURPOSE_ID] },
+  /** A page of a blog was opened; `referrer` as in `page_view`. */
+  blog_view: { details: ['blogName', 'referrer'], purposes: [AUDIENCE_PURPOSE_ID, CONTENT_PURPOSE_ID] },
   /** A post was in view. */
   post_impression: { details: ['postId'], purposes: [AUDIENCE_PURPOSE_ID, CONTENT_PURPOSE_ID] },
   /** A file of the page was loaded: its kind, milliseconds and bytes. */

@@ -21,6 +21,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  GetActivityImpressions200,
   GetActivityNewFollowers200,
   GetActivityNotes200,
   GetActivityTotalFollowers200,
@@ -28,6 +29,7 @@ import type {
 } from '../../zod';
 import type {
   ErrorEnvelope,
+  GetActivityImpressionsParams,
   GetActivityNewFollowersParams,
   GetActivityNotesParams,
   GetActivityTotalFollowersParams,
@@ -399,6 +401,124 @@ export function useGetActivityNotes<TData = Awaited<ReturnType<typeof getActivit
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetActivityNotesQueryOptions(blog,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetActivityImpressionsUrl = (blog: string,
+    params?: GetActivityImpressionsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/blog/${encodeURIComponent(String(blog))}/activity/impressions?${stringifiedParams}` : `/v2/blog/${encodeURIComponent(String(blog))}/activity/impressions`
+}
+
+/**
+ * How often posts of the blog were in view and its pages were opened on each day of a range in UTC, on which kinds of pages its posts were seen, and from which sites readers came. Only readers who allowed counting are counted, on a site that measures. A day, page or source with fewer than `minimumReaders` readers is left out, so that nothing is told about single ones.
+ * @summary Impressions and sources
+ */
+export const getActivityImpressions = async (blog: string,
+    params?: GetActivityImpressionsParams, options?: Parameters<typeof transport>[1]): Promise<GetActivityImpressions200> => {
+
+  return transport<GetActivityImpressions200>(getGetActivityImpressionsUrl(blog,params),
+  {
+      operation: 'getActivityImpressions', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getActivityImpressions200.zod.ts')).GetActivityImpressions200
+  }
+);}
+
+
+
+
+
+export const getGetActivityImpressionsQueryKey = (blog: string,
+    params?: GetActivityImpressionsParams,) => {
+    return [
+    `/v2/blog/${blog}/activity/impressions`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetActivityImpressionsQueryOptions = <TData = Awaited<ReturnType<typeof getActivityImpressions>>, TError = ErrorEnvelope>(blog: string,
+    params?: GetActivityImpressionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getActivityImpressions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetActivityImpressionsQueryKey(blog,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getActivityImpressions>>> = ({ signal }) => getActivityImpressions(blog,params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: blog === null || blog === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getActivityImpressions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetActivityImpressionsQueryResult = NonNullable<Awaited<ReturnType<typeof getActivityImpressions>>>
+export type GetActivityImpressionsQueryError = ErrorEnvelope
+
+
+export function useGetActivityImpressions<TData = Awaited<ReturnType<typeof getActivityImpressions>>, TError = ErrorEnvelope>(
+ blog: string,
+    params: undefined |  GetActivityImpressionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getActivityImpressions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getActivityImpressions>>,
+          TError,
+          Awaited<ReturnType<typeof getActivityImpressions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetActivityImpressions<TData = Awaited<ReturnType<typeof getActivityImpressions>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: GetActivityImpressionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getActivityImpressions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getActivityImpressions>>,
+          TError,
+          Awaited<ReturnType<typeof getActivityImpressions>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetActivityImpressions<TData = Awaited<ReturnType<typeof getActivityImpressions>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: GetActivityImpressionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getActivityImpressions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Impressions and sources
+ */
+
+export function useGetActivityImpressions<TData = Awaited<ReturnType<typeof getActivityImpressions>>, TError = ErrorEnvelope>(
+ blog: string,
+    params?: GetActivityImpressionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getActivityImpressions>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetActivityImpressionsQueryOptions(blog,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -42,6 +42,22 @@ it('startAnalytics sends the views of pages by beacon when the page is left', as
   expect(batch?.events.map(({ name, page }) => [name, page])).toEqual([['page_view', '/dashboard']]);
 });
 
+it('startAnalytics names the blog whose page was opened, where its posts may be counted', async () => {
+  window.history.replaceState(null, '', '/Marlow/123');
+  const analytics = startAnalytics(
+    () => '/:blogname/:postId/:postSlug?',
+    () => 1,
+  );
+  analytics.allow(ALL);
+  analytics.viewPage();
+  const [batch] = await batches();
+  window.history.replaceState(null, '', '/');
+  expect(batch?.events.map(({ name, details }) => [name, details])).toEqual([
+    ['page_view', {}],
+    ['blog_view', { blogName: 'marlow' }],
+  ]);
+});
+
 it('startAnalytics sends a picture that is still missing after five seconds, also after a no', async () => {
   const analytics = startAnalytics(
     () => '/dashboard',

@@ -6,7 +6,7 @@ import { randomId } from '#src/shared/lib/random-id.ts';
 import { EventQueue } from './event-queue.ts';
 import { collectTimings } from './page-timings.ts';
 import { checkAdBlock, watchAds } from './watch-ads.ts';
-import { addResources, viewDetails, watchImages, watchPosts } from './watch-page.ts';
+import { addResources, blogOf, viewDetails, watchImages, watchPosts } from './watch-page.ts';
 
 /** Share of visits whose page load is timed (spec 001 §9). */
 const TIMED_SHARE = 0.1;
@@ -87,7 +87,10 @@ export function startAnalytics(route: () => string, random: () => number = Math.
       }
     },
     viewPage() {
-      queue.add('page_view', views === 0 ? viewDetails() : {});
+      const details = views === 0 ? viewDetails() : {};
+      queue.add('page_view', details);
+      const blogName = route().startsWith('/:blogname') ? blogOf(window.location.pathname) : '';
+      if (blogName !== '') queue.add('blog_view', { blogName, ...details });
       views += 1;
     },
   };

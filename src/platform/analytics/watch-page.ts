@@ -24,6 +24,12 @@ export function viewDetails(): Record<string, string> {
   return host === '' || host === window.location.host ? {} : { referrer: host };
 }
 
+/** Returns the blog of the address of a blog's page. */
+export function blogOf(pathname: string): string {
+  const [, name = ''] = pathname.split('/');
+  return name.toLowerCase();
+}
+
 /** Adds the impressions of posts that come into view, and keeps doing so as posts are added. */
 export function watchPosts(queue: EventQueue): void {
   if (!('IntersectionObserver' in window)) return;

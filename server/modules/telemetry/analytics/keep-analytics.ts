@@ -1,4 +1,5 @@
 import type { WorkContext } from '#server/define-module.ts';
+import { deleteBlogDaysBefore, rollUpBlogDays } from '../figures/blog-days-repository.ts';
 import { areSiteDaysDue, countSiteDays } from '../figures/count-site-days.ts';
 import { deleteSiteDaysBefore } from '../figures/site-days-repository.ts';
 import {
@@ -6,6 +7,7 @@ import {
   DAY_MS,
   dayOf,
   EVENT_RETENTION_DAYS,
+  MIN_VISITORS,
   SUM_RETENTION_DAYS,
   TIMING_RETENTION_DAYS,
   TRACKER_RETENTION_DAYS,
@@ -48,7 +50,13 @@ export async function advanceAnalytics(context: WorkContext): Promise<void> {
     await db.transaction((tx) => makePartition(tx, dayOf(timeMs), dayOf(timeMs + DAY_MS)), { isLong: true });
   }
   for (const day of [dayOf(now - DAY_MS), dayOf(now)])
-    await db.transaction((tx) => rollUpDay(tx, day), { isLong: true });
+    await db.transaction(
+      async (tx) => {
+        await rollUpDay(tx, day);
+        await rollUpBlogDays(tx, day, MIN_VISITORS);
+      },
+      { isLong: true },
+    );
 }
 
 /** Drops the days that are older than events are kept, also those of a site that no longer measures. */
@@ -62,6 +70,7 @@ export async function dropOldAnalytics({ db, services }: WorkContext): Promise<v
   await deleteUnpartitioned(db, oldest);
   await deleteSaltsBefore(db, before(1));
   await deleteSiteDaysBefore(db, before(SUM_RETENTION_DAYS));
+  await deleteBlogDaysBefore(db, before(SUM_RETENTION_DAYS));
   await deleteOldSums(db, {
     trackers: before(TRACKER_RETENTION_DAYS),
     timings: before(TIMING_RETENTION_DAYS),

@@ -1,5 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { examples } from '#openapi/examples/activity.ts';
+import { examples as consent } from '#openapi/examples/consent-and-ads.ts';
+import { vendorsQuery } from '#src/entities/consent/consent.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { GraphCard } from './GraphCard.tsx';
@@ -124,4 +128,44 @@ it('MostNoted lists the most noted posts and their fans, and renders nothing whe
   show({ [`${PATH}/notes`]: graph([0], 0) });
   await screen.findByText('no activity so far');
   expect(screen.queryByRole('region', { name: 'Posts with the most notes' })).toBeNull();
+});
+
+const { week } = examples.getActivityImpressions.responses[200];
+const [vendors] = Object.values(consent.listConsentVendors.responses[200]).map(({ value }) => value);
+
+/** Tells the page which purposes the site asks for. */
+function measure(queryClient: QueryClient, purposes: object[]): void {
+  queryClient.setQueryData(vendorsQuery().queryKey, {
+    meta: { status: 200, msg: 'OK' },
+    response: { ...vendors, purposes },
+  } as never);
+}
+
+it('GraphCard shows impressions by day, by place and by source on a site that measures', async () => {
+  const { user, requests, queryClient } = show({
+    [`${PATH}/notes`]: graph([3], 1),
+    [`${PATH}/impressions`]: week.value,
+  });
+  act(() => measure(queryClient, [{ number: 9 }]));
+  await user.click(await screen.findByRole('tab', { name: 'Impressions' }));
+  expect(await screen.findByRole('img', { name: /^times in view, from/ })).toBeTruthy();
+  expect(screen.getByText('2,211 in the period before')).toBeTruthy();
+  const places = screen.getByRole('table', { name: 'Where it was seen' });
+  expect(within(places).getByRole('row', { name: 'Dashboard 1,604 63%' })).toBeTruthy();
+  expect(
+    within(screen.getByRole('table', { name: 'Where readers come from' })).getAllByRole('row'),
+  ).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: 'Month' }));
+  await waitFor(() =>
+    expect(
+      requests.filter(({ path }) => path === `${PATH}/impressions`).map(({ query }) => query.get('range')),
+    ).toEqual(['threedays', 'month']),
+  );
+});
+
+it('GraphCard has no impressions on a site that does not measure', async () => {
+  const { queryClient } = show({ [`${PATH}/notes`]: graph([3], 1) });
+  act(() => measure(queryClient, []));
+  expect(await screen.findByRole('tab', { name: 'Followers' })).toBeTruthy();
+  expect(screen.queryByRole('tab', { name: 'Impressions' })).toBeNull();
 });

@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ActivityGraph } from '#generated/zod/activityGraph.zod.ts';
+import { AUDIENCE_PURPOSE_ID } from '#src/domain/analytics-events.ts';
+import { vendorsQuery } from '#src/entities/consent/consent.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
@@ -16,6 +19,10 @@ import styles from './GraphCard.module.css';
 import { GraphSummary } from './GraphSummary.tsx';
 
 const StepChart = lazyPart(() => import('./StepChart.tsx'), 'StepChart', {
+  whileLoading: <Bone width="100%" height={200} />,
+});
+// Weighs more than the other graphs together, and only sites that measure have it.
+const Impressions = lazyPart(() => import('./Impressions.tsx'), 'Impressions', {
   whileLoading: <Bone width="100%" height={200} />,
 });
 // It stands below the chart, in a part that is shown when the numbers are there.
@@ -105,7 +112,10 @@ function AllFollowers({ blog }: { blog: string }) {
 export function GraphCard({ blog }: { blog: string }) {
   const { t } = useLingui();
   const id = useId();
-  const [kind, setKind] = useState<GraphKind>('notes');
+  const [kind, setKind] = useState<GraphKind | 'seen'>('notes');
+  // The question about privacy loads the list on every page.
+  const { data: list } = useQuery({ ...vendorsQuery(), enabled: false });
+  const isMeasuring = list?.purposes.some(({ number }) => number === AUDIENCE_PURPOSE_ID) ?? false;
   const [range, setRange] = useState<GraphRange>('threedays');
   const [isUnfolded, setUnfolded] = useState(false);
   const kinds = { notes: t`Notes`, new: t`New followers`, total: t`Followers` };
@@ -149,17 +159,30 @@ export function GraphCard({ blog }: { blog: string }) {
         <Tabs
           label={t`What is counted`}
           selected={kind}
-          onSelect={(name) => setKind(GRAPH_KINDS.find((known) => known === name) ?? 'notes')}
-          items={GRAPH_KINDS.map((name) => ({
-            id: name,
-            label: kinds[name],
-            content: (
-              <>
-                <Graph blog={blog} kind={name} range={range} title={kinds[name]} />
-                {name === 'notes' ? <MostNoted blog={blog} range={range} /> : <AllFollowers blog={blog} />}
-              </>
-            ),
-          }))}
+          onSelect={(name) =>
+            setKind(name === 'seen' ? name : (GRAPH_KINDS.find((known) => known === name) ?? 'notes'))
+          }
+          items={[
+            ...GRAPH_KINDS.map((name) => ({
+              id: name,
+              label: kinds[name],
+              content: (
+                <>
+                  <Graph blog={blog} kind={name} range={range} title={kinds[name]} />
+                  {name === 'notes' ? <MostNoted blog={blog} range={range} /> : <AllFollowers blog={blog} />}
+                </>
+              ),
+            })),
+            ...(isMeasuring
+              ? [
+                  {
+                    id: 'seen',
+                    label: t`Impressions`,
+                    content: <Impressions blog={blog} range={range} />,
+                  },
+                ]
+              : []),
+          ]}
         />
       </div>
     </section>

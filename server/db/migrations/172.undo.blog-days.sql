@@ -1,0 +1,1 @@
+drop table blog_days;
