@@ -25,7 +25,7 @@ const VERBS = new Set(
   repair repeat replace report require rerun reserve reset resize resolve respect restart restore restrict retry return
   reuse revert review revoke rewrite roll rotate round run sanitise save say scale scope scroll seal search secure seed select
   send separate serve set shard share shorten show shrink sign simplify size skip sort specify speed split stabilise
-  start stop store stream strengthen strip style submit support surface suspend switch sync tag take test thank throttle
+  start stop store stream strengthen strip style submit support surface suspend switch sync tag take tell test thank throttle
   throw tighten time track translate trim try tune type undo unify unlink unpin update upgrade upload use validate verify
   wait warn watch widen wire withdraw work wrap write`.split(/\s+/),
 );
