@@ -162,7 +162,17 @@ export function GraphCard({ blog }: { blog: string }) {
           onSelect={(name) =>
             setKind(name === 'seen' ? name : (GRAPH_KINDS.find((known) => known === name) ?? 'notes'))
           }
+          // Impressions come first, so that they are in sight where the last tabs are cut off.
           items={[
+            ...(isMeasuring
+              ? [
+                  {
+                    id: 'seen',
+                    label: t`Impressions`,
+                    content: <Impressions blog={blog} range={range} />,
+                  },
+                ]
+              : []),
             ...GRAPH_KINDS.map((name) => ({
               id: name,
               label: kinds[name],
@@ -173,15 +183,6 @@ export function GraphCard({ blog }: { blog: string }) {
                 </>
               ),
             })),
-            ...(isMeasuring
-              ? [
-                  {
-                    id: 'seen',
-                    label: t`Impressions`,
-                    content: <Impressions blog={blog} range={range} />,
-                  },
-                ]
-              : []),
           ]}
         />
       </div>
