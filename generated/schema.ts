@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: ea57439509ac86c371e9eee1276c754b
+// Digest: 523a5374ff2d1307e5514db22da399fe
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -25,6 +25,16 @@ export interface Tables {
     email: string;
     started_at: string;
     expires_at: string;
+  };
+  acme_accounts: {
+    directory_url: string;
+    sealed_key: Uint8Array<ArrayBuffer>;
+    account_url: string | null;
+  };
+  acme_challenges: {
+    token: string;
+    key_authorization: string;
+    created_at: string;
   };
   ad_reports: {
     ad_id: string;
@@ -729,6 +739,19 @@ export interface Tables {
     flag: number | null;
     tag: 'issue' | 'issuewild' | 'iodef' | null;
     created_at: string;
+  };
+  domain_certificates: {
+    name: string;
+    domain_id: string | null;
+    chain: string | null;
+    sealed_key: Uint8Array<ArrayBuffer> | null;
+    not_after: string | null;
+    order_url: string | null;
+    sealed_order_key: Uint8Array<ArrayBuffer> | null;
+    ordered_at: string | null;
+    attempts: number;
+    failure_reason: 'unreachable' | 'forbidden' | 'refused' | 'rate_limited' | 'unavailable' | null;
+    next_attempt_at: string;
   };
   domain_events: {
     id: string;

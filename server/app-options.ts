@@ -29,6 +29,7 @@ export function appOptionsOf(config: Config): Omit<AppOptions, 'db' | 'jobs' | '
     gifProvider: config.gifProvider,
     consent: config.consent,
     stripe: config.stripe,
+    acme: config.acme,
     diskReserve: config.diskReserve,
     ffmpeg: config.ffmpeg,
     imprint: config.imprint,

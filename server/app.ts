@@ -65,6 +65,7 @@ import { failedAttemptRecorder } from './modules/auth/security-log/failed-attemp
 import { loginSource } from './modules/auth/session/guess-source.ts';
 import type { ConsentSettings } from './modules/consent/consent-settings.ts';
 import { requireAnswer } from './modules/consent/require-answer.ts';
+import type { AcmeSettings } from './modules/domains/certificates/acme-settings.ts';
 import { signedAddressesPlugin } from './oauth/signed/signed-addresses.ts';
 import { standardAddressesPlugin } from './oauth/standard-addresses.ts';
 import type { PushOptions } from './push/push-services.ts';
@@ -73,6 +74,7 @@ import type { WorldFiles } from './seed/world-files.ts';
 import { createServices } from './services.ts';
 import { blogHostsPlugin } from './site/blog-hosts.ts';
 import { connectedHostsPlugin } from './site/connected-hosts.ts';
+import { httpsRedirectPlugin } from './site/https-redirect.ts';
 import { syndicationPlugin } from './site/syndication/plugin.ts';
 import type { StripeOptions } from './stripe/stripe-client.ts';
 import type { ReadWeb } from './web/guarded-web.ts';
@@ -147,6 +149,8 @@ export type AppOptions = {
   consent?: ConsentSettings | undefined;
   /** Stripe account that money goes to; the test checkout is used when undefined. */
   stripe?: StripeOptions | undefined;
+  /** Certificate authority that certificates are ordered from; none by default. */
+  acme?: AcmeSettings | undefined;
   /** Replaces the built handlers in tests. */
   handlers?: Partial<Handlers>;
   /** Called with every input that a handler reads, in tests. */
@@ -199,6 +203,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.gifProvider ? { gifProvider: options.gifProvider } : {}),
     ...(options.consent ? { consent: options.consent } : {}),
     ...(options.stripe ? { stripe: options.stripe } : {}),
+    ...(options.acme ? { acme: options.acme } : {}),
     ...(options.now ? { now: options.now } : {}),
     ...(options.rateLimiter ? { rateLimiter: options.rateLimiter } : {}),
   });
@@ -213,6 +218,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(requestIdPlugin);
   app.register(namedInPathPlugin);
   if (options.blogHosts) app.register(blogHostsPlugin, { publicUrl });
+  if (options.acme?.servesOwnName) app.register(httpsRedirectPlugin, { publicUrl });
   app.register(connectedHostsPlugin, { db, publicUrl });
   app.register(bodyBudgetPlugin);
   app.register(slowBodiesPlugin, options.slowBodies ?? {});

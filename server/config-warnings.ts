@@ -4,7 +4,7 @@ import type { Environment } from './config-values.ts';
 /** Settings in `.env` that compose.yaml reads and the server does not. */
 const COMPOSE_SETTINGS = ['POSTGRES_PASSWORD', 'BIND'];
 /** Beginnings that only settings of this site have, so that such a name in the environment is meant for it. */
-const OWN_PREFIXES = ['SMTP_', 'MAIL_', 'MEDIA_', 'GIF_PROVIDER_', 'SIGN_IN_', 'STRIPE_'];
+const OWN_PREFIXES = ['SMTP_', 'MAIL_', 'MEDIA_', 'GIF_PROVIDER_', 'SIGN_IN_', 'STRIPE_', 'ACME_', 'TLS_'];
 /** Greatest number of wrong letters in a name that counts as a typo. */
 const MAX_TYPO_LETTERS = 2;
 /** Shorter names of the environment are not compared: any two of them are alike. */
@@ -18,6 +18,7 @@ const NEEDS: readonly (readonly [setting: string, needed: string])[] = [
   ['MEDIA_REGION', 'MEDIA_BUCKET'],
   ['DATABASE_CONNECTIONS', 'DATABASE_URL'],
   ['BLOG_HOSTS', 'SITE_HOST'],
+  ['ACME_EMAIL', 'ACME_DIRECTORY_URL'],
 ];
 
 /**

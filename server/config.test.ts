@@ -112,6 +112,26 @@ test('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set together, and have the
   );
 });
 
+test('TLS_PORT needs a certificate authority, and trusts no visitor to name their own address', async () => {
+  const directoryUrl = 'https://acme.example/directory';
+  const found = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
+  expect(await found({})).toMatchObject({ acme: undefined, tlsPort: undefined });
+  const acme = { directoryUrl, email: 'ops@skein.example', servesOwnName: true };
+  expect(
+    await found({ ACME_DIRECTORY_URL: directoryUrl, ACME_EMAIL: acme.email, TLS_PORT: '443' }),
+  ).toMatchObject({ acme, tlsPort: 443 });
+  await expect(found({ TLS_PORT: '443' })).rejects.toThrow(/TLS_PORT needs ACME_DIRECTORY_URL/);
+  await expect(
+    found({ ACME_DIRECTORY_URL: directoryUrl, TLS_PORT: '443', TRUST_PROXY: '1' }),
+  ).rejects.toThrow(/TRUST_PROXY must be off or networks/);
+  await expect(found({ ACME_DIRECTORY_URL: 'http://acme.example' })).rejects.toThrow(
+    /must be the https address of a directory/,
+  );
+  await expect(found({ ACME_DIRECTORY_URL: directoryUrl, ACME_EMAIL: 'nobody' })).rejects.toThrow(
+    /ACME_EMAIL must be an e-mail address/,
+  );
+});
+
 test('DEMO_WORLD=on seeds a PostgreSQL database, which stays empty by default', async () => {
   const DATABASE_URL = 'postgres://localhost/skein';
   expect((await loadConfig({ DATA_DIR: dataDir, DATABASE_URL })).demoWorld).toBe(false);

@@ -16,6 +16,7 @@ import type { BucketOptions } from './media/bucket-store.ts';
 import { findFfmpeg, isProgram } from './media/ffmpeg.ts';
 import { EMPTY_LIST, readConsentList } from './modules/consent/consent-list.ts';
 import { ANSWER_BEFORE, type ConsentSettings } from './modules/consent/consent-settings.ts';
+import type { AcmeSettings } from './modules/domains/certificates/acme-settings.ts';
 import { MIN_SECRET_LENGTH, persistedSecret } from './persisted-secret.ts';
 import type { StripeOptions } from './stripe/stripe-client.ts';
 
@@ -94,6 +95,10 @@ export type Config = {
   consent: ConsentSettings;
   /** Stripe account that money goes to; the test checkout is used when undefined. */
   stripe: StripeOptions | undefined;
+  /** Certificate authority that certificates are ordered from; none when undefined. */
+  acme: AcmeSettings | undefined;
+  /** Port with TLS, for sites without a front proxy; none when undefined. */
+  tlsPort: number | undefined;
   /** True when every response is checked against the contract and a violation answers 500. For development. */
   checkResponses: boolean;
   /** True when an empty database is seeded with the demo world. By default only the embedded database is. */
@@ -184,6 +189,8 @@ export async function loadConfig(
     gifProvider: gifProviderIn(read),
     consent: consentIn(read),
     stripe: stripeIn(read),
+    acme: acmeIn(read),
+    tlsPort: tlsPortIn(read),
     checkResponses: read.isOn('CHECK_RESPONSES', 'off'),
     demoWorld: read.isOn('DEMO_WORLD', databaseUrl === undefined ? 'on' : 'off'),
   };
@@ -288,6 +295,31 @@ function stripeIn(read: EnvironmentReader): StripeOptions | undefined {
   if (!/^whsec_[A-Za-z0-9+/=_-]+$/.test(webhookSecret))
     read.problems.push('STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook endpoint (whsec_…).');
   return { secretKey, webhookSecret };
+}
+
+/** Reads the certificate authority. */
+function acmeIn(read: EnvironmentReader): AcmeSettings | undefined {
+  const [directoryUrl, email] = [read.text('ACME_DIRECTORY_URL'), read.text('ACME_EMAIL')];
+  if (email !== undefined && !/^[^@\s,?]+@[^@\s,?]+$/.test(email))
+    read.problems.push(`ACME_EMAIL must be an e-mail address, not "${email}".`);
+  if (directoryUrl === undefined) return undefined;
+  if (!/^https:\/\/./.test(directoryUrl) || !URL.canParse(directoryUrl))
+    read.problems.push(
+      `ACME_DIRECTORY_URL must be the https address of a directory, such as https://acme-v02.api.letsencrypt.org/directory, not "${directoryUrl}".`,
+    );
+  return { directoryUrl, email, servesOwnName: read.text('TLS_PORT') !== undefined };
+}
+
+/** Reads the port with TLS, which has no certificates without an authority. */
+function tlsPortIn(read: EnvironmentReader): number | undefined {
+  if (read.text('TLS_PORT') === undefined) return undefined;
+  if (read.text('ACME_DIRECTORY_URL') === undefined)
+    read.problems.push('TLS_PORT needs ACME_DIRECTORY_URL: without it there are no certificates.');
+  if (/^[1-9]$/.test(read.text('TRUST_PROXY') ?? ''))
+    read.problems.push(
+      'TRUST_PROXY must be off or networks with TLS_PORT: visitors who come without a proxy could choose their address.',
+    );
+  return read.wholeNumber('TLS_PORT', { fallback: 443, least: 1, most: 65_535 });
 }
 
 /** Reads the list of what needs a consent, and how the law of a caller is found. */

@@ -1,5 +1,6 @@
 /** Server process: reads the environment, opens the database, listens, and shuts down gracefully on a signal. */
 import cluster from 'node:cluster';
+import type { Server } from 'node:tls';
 import { buildApp } from './app.ts';
 import { appOptionsOf } from './app-options.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -14,6 +15,7 @@ import { portIsFree } from './lifecycle/port-is-free.ts';
 import { Processes } from './lifecycle/processes.ts';
 import { startMessage } from './lifecycle/start-message.ts';
 import { StopSignals } from './lifecycle/stop-signals.ts';
+import { openTlsListener } from './lifecycle/tls-listener.ts';
 import { waitForDatabase } from './lifecycle/wait-for-database.ts';
 import { openDemoWorld } from './seed/open-demo-world.ts';
 import { chooseSite } from './site/choose-site.ts';
@@ -102,7 +104,14 @@ async function serve(config: Config): Promise<void> {
 
   // A single process of several writes the start messages.
   const speaks = !cluster.isWorker || cluster.worker?.id === 1;
+  let tls: Server | undefined;
+  app.addHook('preClose', async () => void tls?.close());
   const address = await app.listen({ host: config.host, port: config.port });
+  if (config.tlsPort !== undefined) {
+    const { certificates } = app.services;
+    const contextOf = (name: string) => certificates.contextOf(name);
+    tls = await openTlsListener(app, { host: config.host, port: config.tlsPort, contextOf });
+  }
   if (speaks) {
     console.log(`Skein is listening on ${address} (${db.kind})`);
     console.log(startMessage(config, demo?.banner));

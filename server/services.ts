@@ -25,6 +25,8 @@ import { RecordingLibrary } from './media/recording-library.ts';
 import { Transcoder } from './media/transcoder.ts';
 import type { MemberData } from './member-data/member-data.ts';
 import { type ConsentSettings, NO_CONSENT_NEEDED } from './modules/consent/consent-settings.ts';
+import type { AcmeSettings } from './modules/domains/certificates/acme-settings.ts';
+import { ServedCertificates } from './modules/domains/certificates/served-certificates.ts';
 import { AppTokens } from './oauth/app-token-store.ts';
 import { AuthorizationServer } from './oauth/authorization-server.ts';
 import { RegisteredApps } from './oauth/signed/registered-app-store.ts';
@@ -73,6 +75,10 @@ export type Services = {
   gifFiles: GifFiles;
   /** Purposes and vendors that need a consent, and how the law of a caller is found. */
   consent: ConsentSettings;
+  /** Certificate authority; undefined where the operator named none, and certificates are a front proxy's. */
+  acme: AcmeSettings | undefined;
+  /** Certificates of the names that the site answers under. */
+  certificates: ServedCertificates;
   /** Stripe, which moves the money; undefined where the operator has no key, and the test checkout is used. */
   stripe: StripeClient | undefined;
   /** Sends push messages to members' devices. */
@@ -86,7 +92,7 @@ export type Services = {
   live: Live;
   /**
    * Encryption and signing keys for mailed links, links that stop e-mails, queued e-mails, second factors, app secrets,
-   * archive addresses, external sign-ins, passkeys, events of the test checkout and ads.
+   * archive addresses, external sign-ins, passkeys, events of the test checkout, ads and keys of certificates.
    */
   keys: Record<
     | 'mailedLink'
@@ -101,7 +107,8 @@ export type Services = {
     | 'thirdParty'
     | 'passkey'
     | 'testPayments'
-    | 'ads',
+    | 'ads'
+    | 'certificate',
     Buffer
   >;
   /** Newest dashboard post that this process has marked as seen, by member; saves repeated database writes. */
@@ -155,6 +162,7 @@ export type ServicesOptions = {
   gifProvider?: GifProviderOptions;
   consent?: ConsentSettings;
   stripe?: StripeOptions;
+  acme?: AcmeSettings;
   jobs: Jobs;
   post: OutgoingMail;
   live: Live;
@@ -203,6 +211,7 @@ export function createServices(options: ServicesOptions): Services {
   const media = new MediaLibrary(db, mediaStore);
   const reportKey = deriveKey(secret, 'report-token');
   const [appItem, appSecret] = [deriveKey(secret, 'app-item'), deriveKey(secret, 'app-secret')];
+  const certificate = deriveKey(secret, 'certificate');
   const web = options.web ?? guardedWeb({ userAgent: `SkeinLinkPreview/1.0 (+${publicUrl})` });
   const incoming = new IncomingFiles(options.incomingDir, options.diskReserve);
   const transcoder = options.ffmpeg === undefined ? undefined : new Transcoder(options.ffmpeg);
@@ -244,6 +253,8 @@ export function createServices(options: ServicesOptions): Services {
       searchProvider({ ...options.gifProvider, web, now, onFault: options.onWorkError }),
     gifFiles: new GifFiles(mediaStore, web),
     consent: options.consent ?? NO_CONSENT_NEEDED,
+    acme: options.acme,
+    certificates: new ServedCertificates(db, { key: certificate, publicUrl }),
     stripe: options.stripe && new StripeClient(options.stripe),
     push: new PushServices(deriveKey(secret, 'push'), publicUrl, options.push),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
@@ -275,6 +286,7 @@ export function createServices(options: ServicesOptions): Services {
       passkey: deriveKey(secret, 'passkey'),
       testPayments: deriveKey(secret, 'test-payments'),
       ads: deriveKey(secret, 'ads'),
+      certificate,
     },
     publicUrl,
     imprint,

@@ -15732,6 +15732,23 @@ export interface components {
             /** @description When the blog stops to open under a failing domain. */
             removedTs?: components["schemas"]["EpochSeconds"];
         };
+        /** @description The certificate under which browsers open a domain by https. Missing where the site orders none itself. */
+        DomainCertificate: {
+            /**
+             * @description `waiting`: it is being ordered. `failed`: there is none, and it is tried again. `active`: it is in use, and renewed before it ends.
+             * @enum {string}
+             */
+            status: "waiting" | "active" | "failed";
+            /** @description Until when it is valid; missing while there is none. */
+            expiresTs?: components["schemas"]["EpochSeconds"];
+            /** @description When an order that failed is tried again. */
+            nextAttemptTs?: components["schemas"]["EpochSeconds"];
+            /**
+             * @description Why the last order or renewal failed: the authority could not open the domain; a CAA record forbids it; it gives none for this name; it was asked too often; it does not answer.
+             * @enum {string}
+             */
+            failureReason?: "unreachable" | "forbidden" | "refused" | "rate_limited" | "unavailable";
+        };
         /** @description A domain of the member. */
         Domain: {
             domainName: components["schemas"]["DomainName"];
@@ -15773,6 +15790,7 @@ export interface components {
             renewalPrice?: components["schemas"]["Price"];
             transfer?: components["schemas"]["DomainTransfer"];
             check?: components["schemas"]["DomainCheck"];
+            certificate?: components["schemas"]["DomainCertificate"];
             /**
              * @description Why it failed; money that was paid goes back.
              * @enum {string}

@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
+import { DomainCertificate } from './domainCertificate.zod.ts';
 import { DomainCheck } from './domainCheck.zod.ts';
 import { DomainName } from './domainName.zod.ts';
 import { DomainTransfer } from './domainTransfer.zod.ts';
@@ -31,6 +32,7 @@ export const Domain = /*#__PURE__*/ zod.object({
   "renewalPrice": /*#__PURE__*/ zod.optional(Price),
   "transfer": /*#__PURE__*/ zod.optional(DomainTransfer),
   "check": /*#__PURE__*/ zod.optional(DomainCheck),
+  "certificate": /*#__PURE__*/ zod.optional(DomainCertificate),
   "failureReason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['unavailable', 'locked', 'wrong_code', 'too_young', 'not_found', 'claimed']))
 });
 

@@ -277,6 +277,7 @@ export * from './dismissibleElementType.zod.ts';
 export * from './dnsRecord.zod.ts';
 export * from './dnsRecordRequest.zod.ts';
 export * from './domain.zod.ts';
+export * from './domainCertificate.zod.ts';
 export * from './domainCheck.zod.ts';
 export * from './domainContact.zod.ts';
 export * from './domainName.zod.ts';

@@ -24,6 +24,7 @@ const garden: Schemas['Domain'] = {
   redemptionEndsTs: days(ahead('330d'), 60),
   nameServers: ['ns1.skein.localhost', 'ns2.skein.localhost'],
   renewalPrice: price(2200),
+  certificate: { status: 'active', expiresTs: ahead('61d') },
 };
 /** A domain that nobody has paid yet. */
 const coming: Schemas['Domain'] = {
@@ -72,8 +73,9 @@ const connecting: Schemas['Domain'] = {
     ],
   },
 };
+const { certificate: _certificate, ...withoutCertificate } = garden;
 const lapsed: Schemas['Domain'] = {
-  ...garden,
+  ...withoutCertificate,
   domainName: 'marlow.blog',
   unicodeName: 'marlow.blog',
   status: 'expired',
@@ -270,6 +272,7 @@ export const examples = {
             domain: {
               ...connecting,
               status: 'active' as const,
+              certificate: { status: 'waiting' as const },
               check: {
                 isVerified: true,
                 checkedTs: now,

@@ -21,6 +21,7 @@ export function deriveKey(
     | 'app-cookie'
     | 'app-signing'
     | 'captcha'
+    | 'certificate'
     | 'device'
     | 'remembered-browser'
     | 'third-party'

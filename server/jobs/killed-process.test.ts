@@ -52,6 +52,7 @@ it.runIf(testEngine === 'postgres')(
       payouts: nothing,
       campaigns: nothing,
       domains: nothing,
+      certificates: nothing,
       analytics: nothing,
       upload: nothing,
       media: nothing,

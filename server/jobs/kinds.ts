@@ -102,6 +102,8 @@ export const KINDS = {
   campaigns: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Orders domains at the registrar, looks at connected ones, and ends those that lapsed. The job recurs. */
   domains: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
+  /** Orders certificates for domains, and renews them before they end. The job recurs. */
+  certificates: kind({ retryLimit: 1, expireInSeconds: 30 * MINUTE_SECONDS }),
   /** Makes the partitions of the days ahead and sums up the events of today and yesterday. The job recurs. */
   analytics: kind({ retryLimit: 1, expireInSeconds: 30 * MINUTE_SECONDS }),
 };
@@ -127,6 +129,7 @@ export type RecurringKind =
   | 'payout-accounts'
   | 'campaigns'
   | 'domains'
+  | 'certificates'
   | 'analytics';
 
 /** Failed jobs stay in the dead-letter queue for a month. */

@@ -39,6 +39,12 @@ export function configSummary(config: Config): string[] {
       config.stripe === undefined ? 'test checkout: no money moves (STRIPE_SECRET_KEY is not set)' : 'Stripe',
     ],
     [
+      'Certificates',
+      config.acme === undefined
+        ? 'of the proxy: none are ordered (ACME_DIRECTORY_URL is not set)'
+        : `ordered from ${new URL(config.acme.directoryUrl).host}${config.tlsPort === undefined ? '' : `, served at port ${config.tlsPort}`}`,
+    ],
+    [
       'Metrics',
       config.metricsToken === undefined ? 'closed (METRICS_TOKEN is not set)' : 'with METRICS_TOKEN',
     ],

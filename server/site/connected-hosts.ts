@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { domainError } from '#server/core/errors.ts';
 import { siteHost } from '#server/core/site-host.ts';
 import type { Database } from '#server/db/database.ts';
+import { CHALLENGE_PATH } from '#server/modules/domains/certificates/certificate-addresses.ts';
 import { redirectOf, type ServedDomain, servedBlog } from '#server/modules/domains/domains-repository.ts';
 import { mayNameBlogHost } from './may-name-blog.ts';
 import { ownCall } from './own-calls.ts';
@@ -101,6 +102,8 @@ export const connectedHostsPlugin = plugin(
       const host = request.hostname.toLowerCase();
       if (host === ownHost || !host.includes('.') || host === siteHost() || host.endsWith(`.${siteHost()}`))
         return redirectOld(request, reply);
+      // Certificate authorities ask here under every name.
+      if (request.url.startsWith(CHALLENGE_PATH)) return undefined;
       const served = await lookUp(host);
       if (served === undefined) {
         const bare = host.startsWith('www.') ? await lookUp(host.slice(4)) : undefined;

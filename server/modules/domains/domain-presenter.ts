@@ -27,6 +27,24 @@ function presentCheck(row: DomainRow, publicUrl: string): Schemas['DomainCheck']
   };
 }
 
+/** Returns the certificate of a domain that leads here; nothing where a front proxy has them. */
+function presentCertificate(
+  row: DomainRow,
+  { acme, now }: WorkContext['services'],
+): Pick<Schemas['Domain'], 'certificate'> {
+  if (acme === undefined || (row.status !== 'active' && row.status !== 'failing')) return {};
+  const { certificate_expires: expires, certificate_next: next, certificate_failure: failure } = row;
+  const isInUse = expires !== null && expires * 1000 > now();
+  const status = isInUse ? 'active' : failure === null ? 'waiting' : 'failed';
+  return {
+    certificate: {
+      status,
+      ...(isInUse ? { expiresTs: expires } : {}),
+      ...(failure === null || next === null ? {} : { failureReason: failure, nextAttemptTs: next }),
+    },
+  };
+}
+
 /** Returns when a domain is renewed by itself; nothing when it is not. */
 function presentRenewal({
   expires,
@@ -82,6 +100,7 @@ export async function presentDomains(
         redirectsOldAddress: row.redirects_old,
         ...(row.registered === null ? {} : { registeredTs: row.registered }),
         ...(isOurs ? presentDates(row) : { check: presentCheck(row, services.publicUrl) }),
+        ...presentCertificate(row, services),
         nameServers: isOurs ? [...nameServers] : [],
         ...(price ? { renewalPrice: presentPrice(price, locale) } : {}),
         ...(row.failure_reason === null ? {} : { failureReason: row.failure_reason }),

@@ -21,6 +21,9 @@ export interface DomainRow
     | 'verify_token'
     | 'found'
   > {
+  certificate_expires: number | null;
+  certificate_next: number | null;
+  certificate_failure: Columns<'domain_certificates', 'failure_reason'>['failure_reason'];
   blog_name: string | null;
   found: FoundRecords | null;
   registered: number | null;
@@ -38,8 +41,10 @@ const DOMAINS = `select d.id, d.user_id, d.blog_id, d.name, d.kind, d.status, d.
   d.redirects_old, d.renewal_attempts, d.failure_reason, d.verify_token, d.found, b.name as blog_name,
   ${seconds('registered_at')} as registered, ${seconds('expires_at')} as expires, ${seconds('requested_at')} as requested,
   ${seconds('arrives_at')} as arrives, ${seconds('checked_at')} as checked, ${seconds('next_check_at')} as next_check,
-  ${seconds('failing_since')} as failing, ${seconds('created_at')} as created
-  from domains d left join blogs b on b.id = d.blog_id and b.state = 'active'`;
+  ${seconds('failing_since')} as failing, ${seconds('created_at')} as created, c.failure_reason as certificate_failure,
+  floor(extract(epoch from c.not_after))::float8 as certificate_expires,
+  floor(extract(epoch from c.next_attempt_at))::float8 as certificate_next
+  from domains d left join domain_certificates c on c.domain_id = d.id and c.name = d.name left join blogs b on b.id = d.blog_id and b.state = 'active'`;
 
 /** States in which a domain belongs to one member. */
 const HELD = `('registering', 'transferring', 'active', 'failing', 'expired', 'redemption')`;

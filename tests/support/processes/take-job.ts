@@ -26,6 +26,7 @@ queue.doneBy({
   payouts: nothing,
   campaigns: nothing,
   domains: nothing,
+  certificates: nothing,
   analytics: nothing,
   upload: nothing,
   media: nothing,

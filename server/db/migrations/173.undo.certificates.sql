@@ -1,0 +1,3 @@
+drop table acme_challenges;
+drop table domain_certificates;
+drop table acme_accounts;
