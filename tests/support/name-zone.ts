@@ -3,6 +3,8 @@ import type { NameResolver } from '#server/web/name-resolver.ts';
 /** A resolver whose records a test writes. */
 export class NameZone implements NameResolver {
   readonly #records = new Map<string, string[]>();
+  /** Every question that was asked: type and name. */
+  readonly questions: string[] = [];
   /** True while no name server answers. */
   isSilent = false;
 
@@ -24,6 +26,7 @@ export class NameZone implements NameResolver {
   }
 
   async #answer(type: string, name: string): Promise<string[] | undefined> {
+    this.questions.push(`${type} ${name}`);
     return this.isSilent ? undefined : (this.#records.get(`${type} ${name}`) ?? []);
   }
 }

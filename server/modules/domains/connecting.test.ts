@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '#generated/limits.ts';
 import type { Member } from '#tests/support/members.ts';
 import { NameZone } from '#tests/support/name-zone.ts';
@@ -166,6 +167,40 @@ test('two registrations at once do not pass the greatest number of domains toget
   expect([one?.status, other?.status].toSorted()).toEqual([201, 403]);
   const refused = one?.status === 201 ? other : one;
   expect(refused?.body.errors[0]).toMatchObject({ reason: 'domains', params: { limit: limits.domains } });
+});
+
+test('linkDomain names the address of the site for an apex at once, and its host name while the DNS is silent', async () => {
+  const anna = await newMember();
+  const wantedOf = (domain: { check: { records: object[] } }) => domain.check.records[1];
+  expect(wantedOf(await connect(anna, 'apex-quay.com'))).toMatchObject({ type: 'A', wanted: '198.51.100.7' });
+  zone.isSilent = true;
+  expect(wantedOf(await connect(anna, 'silent-quay.com'))).toMatchObject({ type: 'A', wanted: TARGET });
+  zone.isSilent = false;
+});
+
+test('checkDomain asks for three records of the domain and connects to nothing that they name', async () => {
+  const anna = await newMember();
+  await connect(anna, 'inside.quay.com');
+  const inside = ['127.0.0.1', '169.254.169.254', '10.0.0.1', '::1'];
+  zone.set('A', 'inside.quay.com', inside);
+  zone.set('CNAME', 'inside.quay.com', ['metadata.internal']);
+  zone.questions.length = 0;
+  const connecting = vi.spyOn(Socket.prototype, 'connect');
+  const { body } = await check(anna, 'inside.quay.com');
+  const targets = JSON.stringify(connecting.mock.calls.map(([to]) => to));
+  connecting.mockRestore();
+  expect(body.response.domain.check.records[1]).toMatchObject({
+    state: 'wrong',
+    found: ['metadata.internal'],
+  });
+  for (const address of [...inside, 'metadata.internal', 'inside.quay.com'])
+    expect(targets).not.toContain(`"${address}"`);
+  expect(zone.questions.toSorted()).toEqual([
+    'A inside.quay.com',
+    `A ${TARGET}`,
+    'CNAME inside.quay.com',
+    'TXT _skein.inside.quay.com',
+  ]);
 });
 
 test('name servers that do not answer take nothing away', async () => {

@@ -16,10 +16,14 @@ type Schemas = components['schemas'];
 /** Country whose prices are shown to members who never bought. */
 const DEFAULT_COUNTRY = 'US';
 
-function presentCheck(row: DomainRow, publicUrl: string): Schemas['DomainCheck'] {
+async function presentCheck(
+  row: DomainRow,
+  { names, publicUrl }: WorkContext['services'],
+): Promise<Schemas['DomainCheck']> {
   const { name, verify_token: token, checked, next_check: next, failing } = row;
   return {
-    records: row.found ?? wantedRecords(name, token, new URL(publicUrl).hostname),
+    records:
+      row.found ?? (await wantedRecords(names, name, { token, siteHostname: new URL(publicUrl).hostname })),
     isVerified: row.status === 'active',
     ...(checked === null ? {} : { checkedTs: checked }),
     ...(next === null ? {} : { nextCheckTs: next }),
@@ -99,7 +103,7 @@ export async function presentDomains(
         privacy: row.is_private,
         redirectsOldAddress: row.redirects_old,
         ...(row.registered === null ? {} : { registeredTs: row.registered }),
-        ...(isOurs ? presentDates(row) : { check: presentCheck(row, services.publicUrl) }),
+        ...(isOurs ? presentDates(row) : { check: await presentCheck(row, services) }),
         ...presentCertificate(row, services),
         nameServers: isOurs ? [...nameServers] : [],
         ...(price ? { renewalPrice: presentPrice(price, locale) } : {}),

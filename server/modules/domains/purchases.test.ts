@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#generated/limits.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { checkPayments } from '#server/modules/payments/charges/check-payments.ts';
 import { confirmCheckoutOf } from '#server/modules/payments/checkouts/confirm-checkout.ts';
@@ -346,4 +347,17 @@ test('the sandbox sells nothing on a site with a public name, so that nobody get
   } finally {
     await open.close();
   }
+});
+
+test('registerDomain admits one of two orders at once to a member with one domain left', async () => {
+  const anna = await newMember();
+  await scene.t.db.query(
+    `insert into domains (user_id, name, kind, status, verify_token)
+     select $1, 'held-' || n || '.example', 'connected', 'active', 'x' from generate_series(1, $2::int - 1) n`,
+    [anna.userId, limits.domains],
+  );
+  const answers = await Promise.all(['last-one.garden', 'last-two.garden'].map((name) => order(anna, name)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+  const refused = answers.find(({ status }) => status === 403);
+  expect(refused?.body.errors[0]).toMatchObject({ code: 4030, reason: 'domains' });
 });

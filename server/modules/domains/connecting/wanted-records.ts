@@ -15,14 +15,28 @@ function proofOf(name: string, token: string): Pick<WantedRecord, 'type' | 'host
   return { type: 'TXT', host: `_skein.${name}`, wanted: `skein-verify=${token}` };
 }
 
+/** Returns the record that leads an apex to the site: its first address, or its name while the DNS does not answer. */
+function addressRecord(name: string, siteHostname: string, ours: string[] | undefined) {
+  const first = ours?.[0];
+  const type = first !== undefined && isIP(first) === 6 ? ('AAAA' as const) : ('A' as const);
+  return { type, host: name, wanted: first ?? siteHostname };
+}
+
+function addressesOf(names: NameResolver, siteHostname: string): Promise<string[] | undefined> {
+  return isIP(siteHostname) ? Promise.resolve([siteHostname]) : names.addresses(siteHostname);
+}
+
 /** Returns the records that the provider of a domain should have, before anything was looked at. */
-export function wantedRecords(name: string, token: string, siteHostname: string): FoundRecords {
-  const type = isIP(siteHostname) || isApex(name) ? 'A' : 'CNAME';
-  return [proofOf(name, token), { type, host: name, wanted: siteHostname } as const].map((record) => ({
-    ...record,
-    found: [],
-    state: 'unknown' as const,
-  }));
+export async function wantedRecords(
+  names: NameResolver,
+  name: string,
+  { token, siteHostname }: { token: string; siteHostname: string },
+): Promise<FoundRecords> {
+  const way =
+    isIP(siteHostname) || isApex(name)
+      ? addressRecord(name, siteHostname, await addressesOf(names, siteHostname))
+      : ({ type: 'CNAME', host: name, wanted: siteHostname } as const);
+  return [proofOf(name, token), way].map((record) => ({ ...record, found: [], state: 'unknown' as const }));
 }
 
 function compared(
@@ -49,7 +63,7 @@ export async function lookUpRecords(
     names.txt(proof.host),
     names.cname(name),
     names.addresses(name),
-    isIP(siteHostname) ? [siteHostname] : names.addresses(siteHostname),
+    addressesOf(names, siteHostname),
   ]);
   const txt = compared(proof, texts, (found) => found.includes(proof.wanted));
   const alias = { type: 'CNAME', host: name, wanted: siteHostname } as const;
@@ -58,11 +72,9 @@ export async function lookUpRecords(
     return [txt, compared(alias, aliases, isOurs)];
   }
   const own = new Set(ours ?? []);
-  const first = ours?.[0];
   const leadsHere = addresses?.length !== 0 && addresses?.every((one) => own.has(one)) === true;
   const takesAlias = !isIP(siteHostname) && !isApex(name);
   if (takesAlias && !leadsHere) return [txt, compared(alias, aliases && addresses, () => false)];
-  const type = first !== undefined && isIP(first) === 6 ? 'AAAA' : 'A';
   const asked = ours === undefined || ours.length === 0 ? undefined : addresses;
-  return [txt, compared({ type, host: name, wanted: first ?? siteHostname }, asked, () => leadsHere)];
+  return [txt, compared(addressRecord(name, siteHostname, ours), asked, () => leadsHere)];
 }
