@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import {
   getCheckDomainMutationOptions,
@@ -50,6 +50,20 @@ export function priceQuery(name: string) {
     { domain_name: name },
     { query: { retry: (count, error) => !isApiError(error, MAINTENANCE_CODE) && count < 2 } },
   );
+}
+
+/**
+ * Returns the name of a domain that is for sale or elsewhere as people write it (IDN); as it stands in the address until
+ * its price is loaded.
+ */
+export function useOfferedName(name: string): string {
+  return useQuery(priceQuery(name)).data?.response.offer.unicodeName ?? name;
+}
+
+/** Returns the name of one of the member's domains as people write it; as it stands in the address until it is loaded. */
+export function useOwnName(name: string): string {
+  const isEncoded = name.includes('xn--');
+  return useQuery({ ...domainQuery(name), enabled: isEncoded }).data?.response.domain.unicodeName ?? name;
 }
 
 /** Returns true when the registry of an ending is in maintenance. */

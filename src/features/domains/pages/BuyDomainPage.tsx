@@ -25,7 +25,7 @@ import styles from '../components/Domains.module.css';
 import { PriceGate } from '../components/PriceGate.tsx';
 import { SelectField } from '../components/SelectField.tsx';
 import { ShopFront } from '../components/ShopFront.tsx';
-import { PRICE_CHANGED_CODE } from '../data/domains.ts';
+import { PRICE_CHANGED_CODE, useOfferedName } from '../data/domains.ts';
 import { contactInitial, contactOf, normalizeContact } from '../model/contact.ts';
 
 /** Terms that are offered, in years. */
@@ -156,7 +156,7 @@ function Taken({ offer: { domainName, transferable } }: { offer: DomainOffer }) 
 export default function BuyDomainPage() {
   const { domainName = '' } = useParams();
   return (
-    <SettingsFrame title={domainName}>
+    <SettingsFrame title={useOfferedName(domainName)}>
       <PriceGate key={domainName} name={domainName}>
         {(offer, maxYears, onOutdated) =>
           offer.available ? (

@@ -13,7 +13,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from '../components/Domains.module.css';
 import { RecordForm } from '../components/RecordForm.tsx';
-import { recordsQuery, useDeleteRecord } from '../data/domains.ts';
+import { recordsQuery, useDeleteRecord, useOwnName } from '../data/domains.ts';
 import { nameOf, useRecordWords, useTtlWords, zoneValueOf } from '../model/record-words.ts';
 
 type RowProps = { domainName: string; record: DnsRecord };
@@ -74,6 +74,7 @@ function RecordRow({ domainName, record }: RowProps) {
 export default function DnsPage() {
   const { t } = useLingui();
   const { domainName = '', recordId } = useParams();
+  const writtenName = useOwnName(domainName);
   const isNew = useLocation().pathname.endsWith('/dns/add');
   const { data, isError, isFetching, refetch } = useQuery(recordsQuery(domainName));
   const records = data?.response.records ?? [];
@@ -82,8 +83,8 @@ export default function DnsPage() {
   return (
     <SettingsFrame
       title={t`DNS records`}
-      detail={t`What the world is told when it asks for ${domainName}.`}
-      above={<AppLink to={paths.domain(domainName)}>{domainName}</AppLink>}
+      detail={t`What the world is told when it asks for ${writtenName}.`}
+      above={<AppLink to={paths.domain(domainName)}>{writtenName}</AppLink>}
     >
       {isNew ? <RecordForm key="new" domainName={domainName} /> : null}
       {edited && !edited.managed ? (

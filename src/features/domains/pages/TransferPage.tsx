@@ -23,7 +23,7 @@ import { BlogChoice } from '../components/BlogChoice.tsx';
 import { ContactFields, useContactErrors } from '../components/ContactFields.tsx';
 import styles from '../components/Domains.module.css';
 import { PriceGate } from '../components/PriceGate.tsx';
-import { PRICE_CHANGED_CODE } from '../data/domains.ts';
+import { PRICE_CHANGED_CODE, useOfferedName } from '../data/domains.ts';
 import { contactInitial, contactOf, normalizeContact } from '../model/contact.ts';
 
 /** Maximum length of a transfer code in characters (openapi: `auth_code`). */
@@ -112,8 +112,9 @@ function Transfer({ offer, onOutdated }: { offer: DomainOffer; onOutdated: () =>
 export default function TransferPage() {
   const { t } = useLingui();
   const { domainName = '' } = useParams();
+  const writtenName = useOfferedName(domainName);
   return (
-    <SettingsFrame title={t`Move ${domainName} here`}>
+    <SettingsFrame title={t`Move ${writtenName} here`}>
       <PriceGate key={domainName} name={domainName}>
         {(offer, _maxYears, onOutdated) =>
           offer.transferable ? (

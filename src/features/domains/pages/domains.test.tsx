@@ -293,3 +293,25 @@ it('DnsPage refuses a priority that is no number, before it is sent', async () =
   await user.click(screen.getByRole('button', { name: 'Change it' }));
   expect(await screen.findByText('Enter a number up to 65535.')).toBeTruthy();
 });
+
+it.each([
+  ['/domains/add/xn--bcher-kva.garden', 'bücher.garden'],
+  ['/domains/transfer/xn--bcher-kva.garden', 'Move bücher.garden here'],
+])('the heading of %s has the name as people write it', async (path, heading) => {
+  const offer = {
+    ...free,
+    domainName: 'xn--bcher-kva.garden',
+    unicodeName: 'bücher.garden',
+    transferable: true,
+  };
+  open(path, ({ path: called }) => (called === '/v2/domains/price' ? { offer, maxYears: 10 } : undefined));
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+});
+
+it('DnsPage names a domain as people write it', async () => {
+  const domain = aDomain({ domainName: 'xn--bcher-kva.garden', unicodeName: 'bücher.garden' });
+  open('/settings/domains/xn--bcher-kva.garden/dns', ({ path }) =>
+    path.endsWith('/dns') ? { records: [] } : { domain },
+  );
+  expect(await screen.findByRole('link', { name: 'bücher.garden' })).toBeTruthy();
+});
