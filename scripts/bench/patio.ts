@@ -50,7 +50,7 @@ try {
       columns: Array.from({ length: MAX_COLUMNS }, (_, at) => ({
         id: `bench-${at}`,
         title: `Column ${at + 1}`,
-        width: 'narrow',
+        width: 'narrow' as const,
         rule: { clauses: [{ tags: [TAG] }] },
       })),
     },

@@ -46,6 +46,8 @@ export interface BundledOperation {
   'x-access': Access;
   'x-scope': RequiredScope;
   'x-errors': number[];
+  'x-feature'?: string;
+  tags: string[];
   parameters?: Array<BundledParameter | { $ref: string }>;
   requestBody?: { content: Record<string, BundledMedia> };
   responses: Record<string, { description: string; content?: Record<string, BundledMedia> }>;

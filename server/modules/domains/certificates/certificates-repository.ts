@@ -119,7 +119,7 @@ export async function storeCertificateFailure(
 export type ServedCertificate = Columns<
   'domain_certificates',
   'chain' | 'sealed_key',
-  { chain: string; sealed_key: Uint8Array }
+  { chain: string; sealed_key: Uint8Array<ArrayBuffer> }
 >;
 
 /** Returns the certificate of a name that leads here; nothing for names that were taken away. */
