@@ -1,10 +1,11 @@
 import { demoLogins, demoPassword } from '#openapi/world/cast.ts';
 import { worldAt } from '#openapi/world/world.ts';
+import { firstPositionAt } from '#server/core/ids.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { type Database, first, json, type Transaction } from '../db/database.ts';
 import { seedContext, worldActs, worldRows } from './rows.ts';
-import type { Row } from './seed-context.ts';
+import type { Row, SeedAct } from './seed-context.ts';
 
 /** Information about the demo world that is printed at the start. */
 export interface DemoWorld {
@@ -17,6 +18,23 @@ export interface DemoWorld {
 const lockNumber = '2251799813685251';
 /** Rows per statement: keeps each under a megabyte. */
 const BATCH_SIZE = 500;
+
+/** Distance between the ids of notifications of two acts, more than one act makes. */
+const IDS_PER_ACT = 100n;
+
+/** Performs what modules do in the demo world; its notifications get the time of the act instead of the present. */
+async function performActs(tx: Transaction, acts: readonly SeedAct[]): Promise<void> {
+  const start = await first<{ id: string }>(tx, 'select next_id() as id');
+  for (const [index, { act, atMs }] of acts.entries()) {
+    await act(tx);
+    await tx.query(
+      `update notifications n set id = $1::bigint + made.rank
+         from (select blog_id, id, row_number() over (order by id) as rank from notifications where id > $2) made
+        where n.blog_id = made.blog_id and n.id = made.id`,
+      [String(BigInt(firstPositionAt(atMs / 1000)) + BigInt(index) * IDS_PER_ACT), start?.id ?? '0'],
+    );
+  }
+}
 
 async function insert(tx: Transaction, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
@@ -90,9 +108,10 @@ export async function seedDemoWorld(db: Database, now: Date): Promise<DemoWorld 
       const passwordHash = await hashPassword(demoPassword);
       const context = seedContext(worldAt(now), passwordHash);
       for (const { table, rows } of await worldRows(context)) await insert(tx, table, rows);
-      for (const { act } of await worldActs(context)) await act(tx);
+      await performActs(tx, await worldActs(context));
       // Nothing of the demo world is mailed.
       await tx.query('delete from mail_waiting');
+      await tx.query('update paid_notices set mailed_at = created_at where mailed_at is null');
       await tx.query(TOLD);
       await tx.query(LABELLED);
       return true;

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getListErrorGroupsInfiniteQueryOptions } from '#generated/hooks/telemetry/telemetry.ts';
 import type { ErrorGroup } from '#generated/zod/errorGroup.zod.ts';
@@ -6,7 +6,6 @@ import type { ListErrorGroups200 } from '#generated/zod/listErrorGroups200.zod.t
 import type { ListErrorGroupsParams } from '#generated/zod/listErrorGroupsParams.zod.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { AdminFrame } from '../components/AdminFrame.tsx';
 import { AdminQueue } from '../components/AdminQueue.tsx';
 import { ErrorGroupItem } from '../components/ErrorGroupItem.tsx';
@@ -34,14 +33,11 @@ function Groups() {
       states={{
         unresolved: {
           name: t`Back and new`,
-          empty: (
-            <EmptyState title={<Trans>No browser met an error</Trans>}>
-              <Trans>Errors of pages are listed here by fault, once a browser reports one.</Trans>
-            </EmptyState>
-          ),
+          empty: t`No browser met an error`,
+          about: t`Errors of pages are listed here by fault, once a browser reports one.`,
         },
-        resolved: { name: t`Mended`, empty: <EmptyState title={<Trans>Nothing was mended yet</Trans>} /> },
-        all: { name: t`All`, empty: <EmptyState title={<Trans>No browser met an error</Trans>} /> },
+        resolved: { name: t`Mended`, empty: t`Nothing was mended yet` },
+        all: { name: t`All`, empty: t`No browser met an error` },
       }}
       onState={setState}
       row={(group) => <ErrorGroupItem group={group} />}
