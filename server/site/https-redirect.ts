@@ -11,6 +11,8 @@ export const httpsRedirectPlugin = plugin(
     const { port } = new URL(publicUrl);
     app.addHook('onRequest', async (request, reply) => {
       if (request.protocol === 'https' || request.url.startsWith(CHALLENGE_PATH)) return undefined;
+      // A request line without a path is refused; its text must not become part of the name.
+      if (!request.url.startsWith('/')) return undefined;
       // Calls that the server makes to itself have no connection.
       if (!(request.raw.socket instanceof Socket)) return undefined;
       const name = request.hostname.toLowerCase();

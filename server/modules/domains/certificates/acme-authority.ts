@@ -76,6 +76,23 @@ async function loadLibrary(): Promise<Library> {
   return acme;
 }
 
+/** Most characters of the common name of a certificate (RFC 5280, `ub-common-name`). */
+const MAX_COMMON_NAME = 64;
+
+/**
+ * Returns the request to sign a key for a name. A name that is too long to be a common name is an alternative name alone, which
+ * is what browsers read.
+ */
+export async function signingRequest(
+  { crypto }: Pick<Library, 'crypto'>,
+  name: string,
+  privateKey: Buffer,
+): Promise<Buffer> {
+  const commonName = name.length <= MAX_COMMON_NAME ? { commonName: name } : {};
+  const [, request] = await crypto.createCsr({ ...commonName, altNames: [name] }, privateKey);
+  return request;
+}
+
 /** The certificate authority, as the account of this site. Every failure is an {@link AcmeProblem}. */
 export class AcmeAuthority {
   readonly #client: Client;
@@ -169,10 +186,7 @@ export class AcmeAuthority {
     let current =
       order.status === 'valid' ? order : await asked(() => this.#client.waitForValidStatus(order));
     if (current.status === 'ready') {
-      const [, csr] = await this.#library.crypto.createCsr(
-        { commonName: name, altNames: [name] },
-        privateKey,
-      );
+      const csr = await signingRequest(this.#library, name, privateKey);
       current = await asked(() => this.#client.finalizeOrder({ ...current, url: order.url }, csr));
     }
     const done = { ...current, url: order.url };

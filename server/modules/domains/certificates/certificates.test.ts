@@ -1,17 +1,15 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { crypto as acmeCrypto } from 'acme-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seal } from '#server/core/sealed-text.ts';
 import type { WorkerContext } from '#server/define-module.ts';
 import { openTlsListener } from '#server/lifecycle/tls-listener.ts';
+import { certify as certifyName } from '#tests/support/certificates.ts';
 import type { Member } from '#tests/support/members.ts';
 import { type PaymentScene, paymentScene } from '#tests/support/payments.ts';
 import { peerCertificate } from '#tests/support/peer-certificate.ts';
-import { problemOf } from './acme-authority.ts';
+import { newPrivateKey, problemOf, signingRequest } from './acme-authority.ts';
 import { advanceCertificates, areCertificatesDue, pauseOf } from './advance-certificates.ts';
-import { addChallenge, storeCertificate } from './certificates-repository.ts';
-import { sealedAbout } from './order-certificate.ts';
+import { addChallenge } from './certificates-repository.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 const OWN_NAME = 'site.quay.com';
@@ -38,26 +36,7 @@ async function connected(name: string, status = 'active'): Promise<Member> {
   return member;
 }
 
-/** Gives a name a certificate that nobody but its own key signed. */
-async function certify(name: string): Promise<string> {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const about = { identifier: { type: 'dns', value: name } } as never;
-  const [, chain] = await acmeCrypto.createAlpnCertificate(about, 'proof', pem);
-  const { db, app } = scene.t;
-  await db.query(
-    `insert into domain_certificates (name, domain_id, next_attempt_at)
-     select $1, (select id from domains where name = $1 order by id desc limit 1), now() on conflict (name) do nothing`,
-    [name],
-  );
-  await storeCertificate(db, name, {
-    chain: String(chain),
-    sealedKey: seal(app.services.keys.certificate, sealedAbout(name), Buffer.from(pem)),
-    ...{ notAfterMs: scene.now() + 90 * DAY_MS, renewsMs: scene.now() + 60 * DAY_MS },
-  });
-  app.services.certificates.forget(name);
-  return pem;
-}
+const certify = (name: string): Promise<string> => certifyName(scene.t, name);
 
 async function ask(name: string): Promise<number> {
   const answer = await scene.t.app.inject(`/.well-known/skein/tls-ask?domain=${encodeURIComponent(name)}`);
@@ -171,4 +150,16 @@ test('pauses grow up to a day, and an authority that names a longer one is obeye
   const limited = { type: 'urn:ietf:params:acme:error:rateLimited' };
   expect(pauseOf(problemOf(limited), 0)).toBe(HOUR_MS);
   expect(pauseOf(problemOf(limited, '7200'), 0)).toBe(2 * HOUR_MS);
+});
+
+test('a name that is longer than a common name may be is asked for as an alternative name alone', async () => {
+  const asked = async (name: string) => {
+    const request = await signingRequest({ crypto: acmeCrypto }, name, Buffer.from(newPrivateKey()));
+    return acmeCrypto.readCsrDomains(request);
+  };
+  const longest = `${'a'.repeat(55)}.quay.com`;
+  expect(longest).toHaveLength(64);
+  expect(await asked(longest)).toEqual({ commonName: longest, altNames: [longest] });
+  const longer = `a${longest}`;
+  expect(await asked(longer)).toEqual({ commonName: null, altNames: [longer] });
 });

@@ -124,6 +124,19 @@ describe.skipIf(pebbleDir === undefined)('certificates of a real ACME server', (
   );
 
   test(
+    'a name that is too long for a common name gets a certificate',
+    async () => {
+      const name = await connected(`${'long'.repeat(15)}.quay.com`);
+      expect(name.length).toBeGreaterThan(64);
+      await advance();
+      const { chain, failure_reason: failureReason } = (await rowOf(name)) ?? {};
+      expect(failureReason).toBeNull();
+      expect(new X509Certificate(chain ?? '').checkHost(name)).toBe(name);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
     'a name that the authority refuses is tried again later and later, and does not stop others',
     async () => {
       await connected('refused.quay.com');
