@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 523a5374ff2d1307e5514db22da399fe
+// Digest: a6518fd67c843c44a22c078743504e84
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -801,6 +801,7 @@ export interface Tables {
     renewal_attempts: number;
     renewal_tried_at: string | null;
     renewal_outcome: 'success' | 'declined';
+    has_www: boolean;
   };
   error_group_days: {
     group_id: string;

@@ -203,6 +203,29 @@ test('checkDomain asks for three records of the domain and connects to nothing t
   ]);
 });
 
+test('a look at a domain that is right finds whether its www leads here too', async () => {
+  const anna = await newMember();
+  const name = 'doors.quay.com';
+  setRight(await connect(anna, name));
+  const hasWww = async () => {
+    await check(anna, name);
+    const [row] = await scene.t.db.query('select has_www from domains where name = $1', [name]);
+    return row?.has_www;
+  };
+  expect(await hasWww()).toBe(false);
+  zone.set('A', `www.${name}`, ['198.51.100.7', '203.0.113.9']);
+  expect(await hasWww()).toBe(false);
+  zone.set('A', `www.${name}`, ['198.51.100.7']);
+  expect(await hasWww()).toBe(true);
+  zone.isSilent = true;
+  expect(await hasWww()).toBe(true);
+  zone.isSilent = false;
+  zone.set('A', `www.${name}`, []);
+  expect(await hasWww()).toBe(false);
+  zone.set('CNAME', `www.${name}`, [`${TARGET}.`]);
+  expect(await hasWww()).toBe(true);
+});
+
 test('name servers that do not answer take nothing away', async () => {
   const anna = await newMember();
   setRight(await connect(anna, 'silent.quay.com'));

@@ -268,19 +268,21 @@ export type CheckResult = {
   nextCheckMs: number | undefined;
   failingSinceMs: number | undefined;
   nowMs: number;
+  /** True when `www.` of it leads here; undefined when that is not known. */
+  hasWww?: boolean | undefined;
 };
 
 /** Stores what was found of a connected domain. */
 export async function storeCheck(tx: Queryable, id: string, result: CheckResult): Promise<void> {
-  const { status, found, nextCheckMs, failingSinceMs, nowMs } = result;
+  const { status, found, nextCheckMs, failingSinceMs, nowMs, hasWww } = result;
   const at = (milliseconds: number | undefined): string | null =>
     milliseconds === undefined ? null : new Date(milliseconds).toISOString();
   await tx.query(
     `update domains set status = $2, found = $3, checked_at = $4, next_check_at = $5, failing_since = $6,
             registered_at = case when $2 = 'active' then coalesce(registered_at, $4) else registered_at end,
-            failure_reason = null
+            failure_reason = null, has_www = coalesce($7::boolean, has_www)
       where id = $1`,
-    [id, status, JSON.stringify(found), at(nowMs), at(nextCheckMs), at(failingSinceMs)],
+    [id, status, JSON.stringify(found), at(nowMs), at(nextCheckMs), at(failingSinceMs), hasWww ?? null],
   );
 }
 

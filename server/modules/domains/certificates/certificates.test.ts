@@ -94,6 +94,28 @@ test('TLS shows each name its own certificate, and refuses unknown names and tho
   tls.close();
 });
 
+test('www of a domain is ordered where it leads here too, unless it is a domain of its own', async () => {
+  const { db } = scene.t;
+  for (const name of ['both.quay.com', 'apart.quay.com', 'www.apart.quay.com', 'alone.quay.com'])
+    await connected(name);
+  await db.query(`update domains set has_www = true where name in ('both.quay.com', 'apart.quay.com')`);
+  await advanceCertificates(context, new AbortController().signal);
+  const rows = await db.query(
+    `select c.name, d.name as owner from domain_certificates c join domains d on d.id = c.domain_id
+      where c.name like 'www.%' order by c.name`,
+  );
+  expect(rows).toEqual([
+    { name: 'www.apart.quay.com', owner: 'www.apart.quay.com' },
+    { name: 'www.both.quay.com', owner: 'both.quay.com' },
+  ]);
+  await certify('www.both.quay.com');
+  const { certificates } = scene.t.app.services;
+  expect(await certificates.contextOf('www.both.quay.com')).toBeDefined();
+  await db.query(`update domains set status = 'failed' where name = 'both.quay.com'`);
+  certificates.forget('www.both.quay.com');
+  expect(await certificates.contextOf('www.both.quay.com')).toBeUndefined();
+});
+
 test('the key of a certificate cannot be read in the database, nor be used for another name', async () => {
   await connected('sealed.quay.com');
   await connected('thief.quay.com');

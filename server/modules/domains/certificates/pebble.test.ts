@@ -124,14 +124,17 @@ describe.skipIf(pebbleDir === undefined)('certificates of a real ACME server', (
   );
 
   test(
-    'a name that is too long for a common name gets a certificate',
+    'a name that is too long for a common name gets a certificate, and its www does',
     async () => {
-      const name = await connected(`${'long'.repeat(15)}.quay.com`);
-      expect(name.length).toBeGreaterThan(64);
+      const bare = await connected(`${'long'.repeat(15)}.quay.com`);
+      expect(bare.length).toBeGreaterThan(64);
+      await scene.t.db.query('update domains set has_www = true where name = $1', [bare]);
       await advance();
-      const { chain, failure_reason: failureReason } = (await rowOf(name)) ?? {};
-      expect(failureReason).toBeNull();
-      expect(new X509Certificate(chain ?? '').checkHost(name)).toBe(name);
+      for (const name of [bare, `www.${bare}`]) {
+        const { chain, failure_reason: failureReason } = (await rowOf(name)) ?? {};
+        expect(failureReason).toBeNull();
+        expect(new X509Certificate(chain ?? '').checkHost(name)).toBe(name);
+      }
     },
     TIMEOUT_MS,
   );

@@ -13,7 +13,7 @@ import {
   setFailed,
   storeCheck,
 } from '../domains-repository.ts';
-import { type FoundRecords, lookUpRecords } from './wanted-records.ts';
+import { type FoundRecords, leadsToSite, lookUpRecords } from './wanted-records.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -60,6 +60,8 @@ export async function lookAtDomain({ db, services }: WorkContext, domain: Domain
     token: domain.verify_token,
     siteHostname,
   });
+  const isRight = found.every(({ state }) => state === 'right');
+  const hasWww = isRight ? await leadsToSite(services.names, `www.${domain.name}`, siteHostname) : undefined;
   const nowMs = services.now();
   return db.transaction(async (tx) => {
     await lockDomainName(tx, domain.id);
@@ -80,7 +82,7 @@ export async function lookAtDomain({ db, services }: WorkContext, domain: Domain
       await storeCheck(tx, row.id, { ...after, status: 'connecting', found, nowMs });
       return false;
     }
-    await storeCheck(tx, row.id, { ...after, found, nowMs });
+    await storeCheck(tx, row.id, { ...after, found, nowMs, hasWww });
     await tellOfLook(tx, row, after, nowMs);
     return true;
   });

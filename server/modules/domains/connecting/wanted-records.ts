@@ -78,3 +78,19 @@ export async function lookUpRecords(
   const asked = ours === undefined || ours.length === 0 ? undefined : addresses;
   return [txt, compared(addressRecord(name, siteHostname, ours), asked, () => leadsHere)];
 }
+
+/** Returns whether a name leads to the site, as an alias or by its addresses; undefined when no name server answers. */
+export async function leadsToSite(
+  names: NameResolver,
+  name: string,
+  siteHostname: string,
+): Promise<boolean | undefined> {
+  const [aliases, addresses, ours] = await Promise.all([
+    names.cname(name),
+    names.addresses(name),
+    addressesOf(names, siteHostname),
+  ]);
+  if (aliases?.some((one) => withoutDot(one) === siteHostname)) return true;
+  if (addresses === undefined || ours === undefined) return undefined;
+  return addresses.length > 0 && addresses.every((one) => ours.includes(one));
+}
