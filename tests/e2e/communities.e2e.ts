@@ -3,7 +3,7 @@ import { apiOf } from '#tests/support/e2e-api.ts';
 
 const HUB = '/communities/fog-watchers';
 
-test('Communities: a member joins, writes on a board, comments, answers, reacts and deletes the post', async ({
+test('Communities: a member joins, writes on a board, comments, answers, reacts and deletes the post [audience-20]', async ({
   page,
   newMember,
   expectAccessible,

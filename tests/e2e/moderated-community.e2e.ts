@@ -49,7 +49,7 @@ async function findAndAsk(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Request sent').first()).toBeVisible();
 }
 
-test('Communities: a post is found by joining, reported, removed, appealed against and put back, by three people', async ({
+test('Communities: a post is found by joining, reported, removed, appealed against and put back, by three people [audience-20]', async ({
   page,
   browser,
   baseURL,

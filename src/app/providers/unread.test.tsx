@@ -96,6 +96,20 @@ it('useUnread requests nothing for a visitor [counts-04]', async () => {
   expect(screen.getByRole('status').textContent).toBe('0');
 });
 
+it.each([[['communities']], [[]]])(
+  'useUnread asks for the counts of communities only where they are switched on: %j [counts-05]',
+  async (labs) => {
+    const { requests } = renderApp(<All />, {
+      blogs: [aBlog('tove')],
+      user: { labs },
+      answer: () => ({ unread: 1 }),
+    });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    const asked = requests.find(isCounts)?.query.get('unread_community_counts');
+    expect(asked).toBe(labs.length > 0 ? 'true' : null);
+  },
+);
+
 it("useUnread sums messages and notifications over all of the member's blogs [counts-06]", async () => {
   renderApp(<All />, {
     blogs: [aBlog('tove')],

@@ -66,6 +66,41 @@ describe('visitors', () => {
   );
 
   it.each([
+    ...['/', '/explore', '/explore/trending', '/search/wool', '/tagged/wool'],
+    ...['/mara/archive', '/image/42', '/mara', '/mara/42', '/communities', '/communities/browse'],
+  ])('visitors may browse %s [audience-10]', (address) => {
+    expect(redirectOf(address, false)).toBeUndefined();
+  });
+
+  it.each([
+    ...['/communities', '/communities/browse', '/communities/browse/craft', '/communities/new'],
+    ...[
+      '/communities/wool',
+      '/communities/wool/about',
+      '/communities/wool/post/42',
+      '/search/wool/communities',
+    ],
+  ])(
+    'visitors may view %s of communities [community-36] [community-38] [community-permission-05]',
+    (address) => {
+      expect(redirectOf(address, false)).toBeUndefined();
+    },
+  );
+
+  it.each(
+    [
+      ...['settings', 'members', 'moderation/queue', 'moderation/activity', 'moderation/42', 'moderate/42'],
+      ...['moderate/42/7', 'report/42', 'report/42/7', 'invite', 'join', 'how-to-moderate'],
+    ].map((end) => `/communities/wool/${end}`),
+  )(
+    'visitors are redirected from %s to the login form [community-37] [community-38] [community-permission-05]',
+    (address) => {
+      expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
+      expect(redirectOf(address, true)).toBeUndefined();
+    },
+  );
+
+  it.each([
     ['/mara/archive', 60],
     ['/image/42', 60],
     ['/embed/post/mara/42', 60],

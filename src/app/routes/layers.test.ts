@@ -41,12 +41,26 @@ describe('layersOf for an entry without state (shared link, reload, new tab)', (
     ['/edit/mara/42', MEMBER, { base: '/dashboard', modal: '/edit/mara/42', top: 'modal' }],
     ['/reblog/mara/42/k', MEMBER, { base: '/dashboard', modal: '/reblog/mara/42/k', top: 'modal' }],
     ['/login/confirm', UNFINISHED, { base: '/onboarding', modal: '/login/confirm', top: 'modal' }],
+    [
+      '/communities/wool/join',
+      UNFINISHED,
+      { base: '/onboarding', modal: '/communities/wool/join', top: 'modal' },
+    ],
     ['/login', VISITOR, { base: '/explore/trending', modal: '/login', top: 'modal' }],
     ['/register', VISITOR, { base: '/explore/trending', modal: '/register', top: 'modal' }],
   ])('layersOf without state: %s [layers-05] [layers-06] [login-wall-02]', (address, viewer, expected) => {
     expect(view(layersOf(entry(address), viewer))).toEqual(expected);
   });
 });
+
+it.each(['join', 'new', 'invite', 'members/bo/report', 'report/42', 'report/42/c1'])(
+  'layersOf opens the sheet %s of a community over the community [community-22]',
+  (end) => {
+    const address = `/communities/wool/${end}`;
+    const expected = { base: '/communities/wool', modal: address, top: 'modal' };
+    expect(view(layersOf(entry(address), MEMBER))).toEqual(expected);
+  },
+);
 
 describe('layersOf after opening a layer', () => {
   const dashboard = entry('/dashboard?tab=art');

@@ -1,17 +1,19 @@
 import type { Location } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
 import { type LayerState, type Layers, readLayerState, toLocation } from '#src/shared/navigation/layers.ts';
-import { matchRoute } from './match.ts';
+import { matchRoute, type RouteMatch } from './match.ts';
 
 /** The viewer's properties that decide about a sheet's default background. */
 type LayersViewer = { isLoggedIn: boolean; user?: { isPartial: boolean } | undefined };
 
 /**
- * Returns the page behind a sheet that was opened without one (spec 000 §2.8). Members with an unfinished registration
+ * Returns the page behind a sheet that was opened without one (spec 000 §2.8), which its route may name. Members with an unfinished registration
  * get the onboarding page, because any other members' page would redirect and take the sheet with it.
  */
-function defaultBackground({ isLoggedIn, user }: LayersViewer): Location {
-  const own = user?.isPartial ? paths.onboarding() : paths.dashboard();
+function defaultBackground(match: RouteMatch | undefined, { isLoggedIn, user }: LayersViewer): Location {
+  const own = user?.isPartial
+    ? paths.onboarding()
+    : (match?.route.behind?.(match.params) ?? paths.dashboard());
   const pathname = isLoggedIn ? own : paths.explore('trending');
   return { pathname, search: '', hash: '', state: null, key: 'background' };
 }
@@ -28,12 +30,13 @@ function layersOver(base: Location, location: Location, layerState: LayerState, 
  * entry's own address always belongs to the top layer.
  */
 export function layersOf(location: Location, viewer: LayersViewer): Layers {
-  const routeLayer = matchRoute(location.pathname)?.route.layer ?? 'base';
+  const match = matchRoute(location.pathname);
+  const routeLayer = match?.route.layer ?? 'base';
   const layerState = readLayerState(location.state);
   if (routeLayer === 'base') return { base: location, top: 'base' };
   if (layerState.background) {
     return layersOver(toLocation(layerState.background), location, layerState, layerState.overlay === true);
   }
-  if (routeLayer === 'modal') return layersOver(defaultBackground(viewer), location, {}, false);
+  if (routeLayer === 'modal') return layersOver(defaultBackground(match, viewer), location, {}, false);
   return { base: location, top: 'base' };
 }

@@ -54,8 +54,13 @@ const post = {
   title: ({ communityId = '' }) => communityId,
 } satisfies Omit<SiteRoute, 'path'>;
 
-const report = {
+const sheet = {
   ...memberSheet,
+  behind: ({ communityId = '' }: RouteParams) => communityPaths.community(communityId),
+} satisfies Partial<SiteRoute>;
+
+const report = {
+  ...sheet,
   accepts: (params: RouteParams) => namesCommunity(params) && isPostId(params.postId),
   Page: lazyPage(() => import('./pages/ReportToModeratorsPage.tsx')),
   title: () => msg`Report to the moderators`,
@@ -185,7 +190,7 @@ const screens: readonly SiteRoute[] = [
     title: () => msg`Decisions about you`,
   },
   {
-    ...memberSheet,
+    ...sheet,
     path: communityPatterns.reportCommunityMember,
     accepts: (params) => namesCommunity(params) && isBlogName(params.memberName ?? ''),
     Page: lazyPage(() => import('./pages/ReportMemberPage.tsx')),
@@ -194,14 +199,14 @@ const screens: readonly SiteRoute[] = [
   { ...report, path: communityPatterns.reportCommunityPost },
   { ...report, path: communityPatterns.reportCommunityComment },
   {
-    ...memberSheet,
+    ...sheet,
     path: communityPatterns.inviteToCommunity,
     accepts: namesCommunity,
     Page: lazyPage(() => import('./pages/InviteCommunityPage.tsx')),
     title: () => msg`Invite to a community`,
   },
   {
-    ...memberSheet,
+    ...sheet,
     path: communityPatterns.joinCommunity,
     accepts: namesCommunity,
     Page: lazyPage(() => import('./pages/JoinCommunityPage.tsx')),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { communityPatterns } from '#src/paths/communities-paths.ts';
+import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
 import { isPostId } from '#src/paths/path-segments.ts';
 import { NEW_POST_TYPES, postPatterns } from '#src/paths/posts-paths.ts';
 import { isAllowedBlogName } from '#src/paths/reserved-names.ts';
@@ -37,6 +37,7 @@ export const routes: readonly SiteRoute[] = [
   {
     ...memberSheet,
     path: communityPatterns.newCommunityPost,
+    behind: ({ communityId = '' }) => communityPaths.community(communityId),
     accepts: ({ postType }) => postType === undefined || NEW_POST_TYPES.some((type) => type === postType),
     Page: lazyPage(() => import('./pages/NewCommunityPostPage.tsx')),
     title: () => msg`New post`,

@@ -126,7 +126,7 @@ test('a declined invitation may be sent again, and a withdrawn one disappears wi
   expect(codesOf(await withdraw(mona))).toEqual([4004]);
 });
 
-test('moderators invite only while the community lets them', async () => {
+test('moderators invite only while the community lets them [community-20]', async () => {
   await edit({ mods_can_invite: false });
   expect(codesOf(await invite(mona))).toEqual([23012]);
   expect(codesOf(await t.injectAs(mona, url('/invitations')))).toEqual([23012]);

@@ -108,7 +108,7 @@ test('a question is answered in other scripts and widths of letters', async () =
   expect((await join(bela, { answers: ['ТУМАН!', 'ＦＯＧ', '霧。'] })).status).toBe(200);
 });
 
-test('a request waits for a moderator, who sees the answers and approves or denies it', async () => {
+test('a request waits for a moderator, who sees the answers and approves or denies it [community-06] [community-07] [community-10]', async () => {
   await edit({
     join_type: 'request',
     require_custom_qa: true,

@@ -51,7 +51,7 @@ export function useWithdrawRequest() {
   const queryClient = useQueryClient();
   return useWrite(getDenyMembershipRequestMutationOptions, {
     onSuccess: (_, { community }) => refreshMembership(queryClient, community),
-    errorToast: t`The request could not be taken back.`,
+    errorToast: t`Request failed. Please try again later.`,
   });
 }
 

@@ -16,7 +16,7 @@ it('tagsOf separates by commas, without hash signs, repetitions and empty ones',
   expect(tagsOf('wool, #darning,, wool , visible mending')).toEqual(['wool', 'darning', 'visible mending']);
 });
 
-it('rulesOf drops blank lines (spec 001 §5)', () => {
+it('rulesOf drops blank lines (spec 001 §5) [community-26]', () => {
   expect(rulesOf('Show the hole\n\n  No wool snobbery  \n')).toEqual(['Show the hole', 'No wool snobbery']);
 });
 

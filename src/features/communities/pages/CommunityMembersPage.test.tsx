@@ -35,14 +35,19 @@ function open({
   write?: unknown;
   path?: string;
 }) {
+  let isAnswered = false;
   const membership: Community['membership'] = { isMember: true, role, blogName: 'mara' };
   const answer: Answer = ({ path: called, method, query }) => {
-    if (method !== 'GET') return write;
+    if (method !== 'GET') {
+      isAnswered = true;
+      return write;
+    }
     // The names beside the page are read apart.
     if (query.get('limit') !== null) return { members: [], count: 0, links: {} };
     if (called.endsWith('/role_offers')) return { offers: [offer] };
     if (called.endsWith('/members')) return { members: [loom], count: 1, links: {} };
-    if (called.endsWith('/membership_requests')) return { membershipRequests: [request], links: {} };
+    if (called.endsWith('/membership_requests'))
+      return { membershipRequests: isAnswered ? [] : [request], links: {} };
     return { community: aCommunity('wool', { title: 'Wool', membership, blogIds: [mara.uuid] }) };
   };
   const page = (
@@ -77,19 +82,26 @@ it('CommunityMembersPage searches and filters by its address', async () => {
 it.each([
   ['Let bitbarrow in', 'bitbarrow approved', 'PUT', '/v2/communities/wool/members/bitbarrow'],
   ['Not now, bitbarrow', 'bitbarrow denied', 'DELETE', '/v2/communities/wool/membership_requests/bitbarrow'],
-])('CommunityMembersPage: “%s” answers a request and says so', async (button, text, method, path) => {
-  const { user, requests } = open({ role: 'moderator', write: { member: aMember('bitbarrow') } });
-  expect(await screen.findByText('I have seen the moon once.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByText(text)).toBeTruthy();
-  const write = requests.find((one) => one.method !== 'GET');
-  expect([write?.method, write?.path]).toEqual([method, path]);
-});
+])(
+  'CommunityMembersPage: “%s” answers a request, says so and refetches what it changes [community-08] [community-09] [community-10] [community-11]',
+  async (button, text, method, path) => {
+    const { user, requests } = open({ role: 'moderator', write: { member: aMember('bitbarrow') } });
+    expect(await screen.findByText('I have seen the moon once.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    const write = requests.find((one) => one.method !== 'GET');
+    expect([write?.method, write?.path]).toEqual([method, path]);
+    await waitFor(() => expect(screen.queryByText('I have seen the moon once.')).toBeNull());
+    const since = requests.slice(requests.findIndex((one) => one.method !== 'GET')).map((one) => one.path);
+    expect(since).toContain('/v2/communities/wool');
+    expect(since).toContain('/v2/communities/wool/members');
+  },
+);
 
 it.each([
   ['Let bitbarrow in', 'Trying to approve this request failed. Please try again later.'],
   ['Not now, bitbarrow', 'Trying to decline this request failed. Please try again later.'],
-])('CommunityMembersPage: “%s” says that it failed', async (button, text) => {
+])('CommunityMembersPage: “%s” says that it failed [community-17] [community-18]', async (button, text) => {
   const { user } = open({ role: 'moderator', write: new ApiFailure(500, 0, '') });
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByText(text)).toBeTruthy();

@@ -71,7 +71,7 @@ function open(
   return renderApp(page, { path: '/communities/wool/settings', blogs: [mara], answer });
 }
 
-it('CommunitySettingsPage sends what was changed alone, with the version that it was based on', async () => {
+it('CommunitySettingsPage sends what was changed alone, the name of the community as its title [community-28]', async () => {
   const { user, requests } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' circle');
   await user.type(screen.getByRole('textbox', { name: 'Tags' }), '#darning, wool, darning');
@@ -91,6 +91,24 @@ it('CommunitySettingsPage sends what was changed alone, with the version that it
     audit_log_visibility: 'members',
     based_on: 4,
   });
+});
+
+it('CommunitySettingsPage says in a toast that saving failed without a reason, and keeps what was typed [community-29]', async () => {
+  const { user } = open(() => new ApiFailure(500, 0, ''));
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' circle');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const toast = await screen.findByText('Something went wrong. Please try again later.');
+  expect(screen.getByRole('region', { name: 'Unsaved changes' }).contains(toast)).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Wool circle');
+});
+
+it('CommunitySettingsPage shows every reason of the server, beside its field or above the buttons [community-30]', async () => {
+  const { user } = open(() => new ApiFailure(400, 23102, 'Give the community a name.', { field: 'title' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' circle');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Give the community a name.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Title' }).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByText('Something went wrong. Please try again later.')).toBeNull();
 });
 
 it('CommunitySettingsPage orders, adds and deletes rules, which keep their ids', async () => {

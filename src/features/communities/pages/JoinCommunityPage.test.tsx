@@ -46,7 +46,7 @@ function written(requests: ReturnType<typeof open>['requests']) {
     .map(({ method, path, body }) => [method, path, body]);
 }
 
-it('JoinCommunityPage joins a free community as the chosen blog and says so', async () => {
+it('JoinCommunityPage joins a free community as the chosen blog and says so [community-12]', async () => {
   const { user, requests } = open();
   await user.click(await screen.findByRole('radio', { name: 'offcuts' }));
   expect(screen.getByText('Show the hole')).toBeTruthy();
@@ -56,7 +56,7 @@ it('JoinCommunityPage joins a free community as the chosen blog and says so', as
   expect(written(requests)).toEqual([['PUT', '/v2/communities/wool/membership', { tumblelog: 'offcuts' }]]);
 });
 
-it('JoinCommunityPage sends a request with answers to the questions', async () => {
+it('JoinCommunityPage sends a request with answers to the questions [community-14]', async () => {
   const request = { membershipRequest: { requestingBlog: mara, requestedTs: 1_780_000_000 } };
   const { user, requests } = open({
     community: { joinType: 'request', customQuestions: ['What did you mend last?'] },
@@ -88,13 +88,34 @@ it.each([
   ['free', 'Join as mara', 'Something went wrong. Try again'],
   ['request', 'Ask to join as mara', 'Sorry, something went wrong with your request to join'],
 ] as const)(
-  'JoinCommunityPage says that joining a community by %s failed',
+  'JoinCommunityPage says that joining a community by %s failed [community-13] [community-15]',
   async (joinType, button, text) => {
     const { user } = open({ community: { joinType }, write: new ApiFailure(500, 0, '') });
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText(text)).toBeTruthy();
   },
 );
+
+it('JoinCommunityPage says why the server refused a request to join [community-15]', async () => {
+  const detail = 'You are banned from this community.';
+  const { user } = open({
+    community: { joinType: 'request' },
+    write: new ApiFailure(403, 23020, detail),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ask to join as mara' }));
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(screen.queryByText('Sorry, something went wrong with your request to join')).toBeNull();
+});
+
+it('JoinCommunityPage says that a request could not be taken back [community-16]', async () => {
+  const membershipRequests = [{ blogName: 'mara', requestedTs: 1_780_000_000 }];
+  const { user } = open({
+    community: { joinType: 'request', membershipRequests },
+    write: new ApiFailure(500, 0, ''),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText('Request failed. Please try again later.')).toBeTruthy();
+});
 
 it('JoinCommunityPage takes a waiting request back', async () => {
   const membershipRequests = [{ blogName: 'mara', requestedTs: 1_780_000_000 }];
@@ -120,7 +141,7 @@ it('JoinCommunityPage explains a community that is joined by invitation', async 
   expect(screen.queryByRole('button', { name: /^Join/ })).toBeNull();
 });
 
-it('JoinCommunityPage remembers the hash of an invitation link per community', async () => {
+it('JoinCommunityPage remembers the hash of an invitation link per community [community-19]', async () => {
   const path = '/communities/wool/join?invite_hash=k7';
   const first = open({ community: { joinType: 'invite' }, path });
   expect(await screen.findByRole('button', { name: 'Join as mara' })).toBeTruthy();

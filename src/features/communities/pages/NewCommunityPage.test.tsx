@@ -101,6 +101,32 @@ it('NewCommunityPage opens the step of a refused field, with free handles beside
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Wool');
 });
 
+it.each([
+  ['title', 23102, 'Title', 'Give the community a name.'],
+  ['handle', 23101, 'Handle', 'That handle is taken.'],
+  ['description', 23103, 'In one sentence', 'A description has at most 240 characters.'],
+  ['tags', 23105, 'Tags', 'Choose at most ten tags.'],
+] as const)(
+  'NewCommunityPage shows the words of the server about the field %s beside it [community-23] [community-24]',
+  async (field, code, name, detail) => {
+    const { user } = open(new ApiFailure(400, code, detail, { field }));
+    await goToLastStep(user);
+    await user.click(screen.getByRole('button', { name: 'Start the community' }));
+    await screen.findByText(detail);
+    const box = screen.getByRole('textbox', { name });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    const described = (box.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(detail);
+  },
+);
+
+it('NewCommunityPage says that the creation failed where the server gives no reason [community-23]', async () => {
+  const { user } = open(new ApiFailure(500, 0, ''));
+  await goToLastStep(user);
+  await user.click(screen.getByRole('button', { name: 'Start the community' }));
+  expect(await screen.findByText('Community creation failed')).toBeTruthy();
+});
+
 it('NewCommunityPage keeps the last step open for a refused field of it', async () => {
   const { user } = open(new ApiFailure(400, 23105, 'Choose at most ten tags.', { field: 'tags' }));
   await goToLastStep(user);

@@ -7,6 +7,7 @@ import type { Community } from '#generated/zod/community.zod.ts';
 import type { EditCommunity200 } from '#generated/zod/editCommunity200.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
+import { formErrorsOf } from '#src/shared/forms/form-errors.ts';
 import { type ContractFormState, useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { refreshMembership } from '../data/membership.ts';
@@ -24,6 +25,11 @@ import {
 
 /** Codes of openapi/errors.yaml that say that the community is not as the form shows it: changed, or a handle refused. */
 const STALE_CODES = [4009, 23101];
+
+/** Returns true for a failure of the server that comes without any sentence (spec 001 §8). */
+function isWithoutDetail(error: unknown): boolean {
+  return formErrorsOf(error, [], { offline: 'offline', unknown: '' }).messages.includes('');
+}
 
 /** Form of the settings, as its sections use it. */
 export type SettingsFormState = Pick<ContractFormState<SettingsValues>, 'values' | 'field' | 'change'>;
@@ -75,10 +81,13 @@ export function useSettingsForm(community: Community) {
         if (saved.name !== name) void navigate(paths.communitySettings(saved.name), { replace: true });
       },
       onError: (error) => {
+        if (isWithoutDetail(error))
+          addToast({ type: 'error', message: t`Something went wrong. Please try again later.` });
         if (STALE_CODES.some((code) => isApiError(error, code))) void refreshMembership(queryClient, name);
       },
     },
-    errorText: { unknown: t`Something went wrong. Please try again later.` },
+    // A failure that the server gives no reason for is said in a toast.
+    errorText: { unknown: '' },
   });
   useEffect(() => {
     typed.current = form.values;
@@ -93,5 +102,5 @@ export function useSettingsForm(community: Community) {
   });
   useEffect(() => take(community), [community]);
 
-  return { form, base, merged };
+  return { form: { ...form, messages: form.messages.filter(Boolean) }, base, merged };
 }
