@@ -62,6 +62,11 @@ it.each(['join', 'new', 'invite', 'members/bo/report', 'report/42', 'report/42/c
   },
 );
 
+it('layersOf opens the community behind a sheet by the same invitation', () => {
+  const { base } = layersOf(entry('/communities/wool/join?invite_hash=k7&x=1'), MEMBER);
+  expect(base).toMatchObject({ pathname: '/communities/wool', search: '?invite_hash=k7' });
+});
+
 describe('layersOf after opening a layer', () => {
   const dashboard = entry('/dashboard?tab=art');
   const dashboardLayers = layersOf(dashboard, MEMBER);

@@ -10,12 +10,16 @@ type LayersViewer = { isLoggedIn: boolean; user?: { isPartial: boolean } | undef
  * Returns the page behind a sheet that was opened without one (spec 000 §2.8), which its route may name. Members with an unfinished registration
  * get the onboarding page, because any other members' page would redirect and take the sheet with it.
  */
-function defaultBackground(match: RouteMatch | undefined, { isLoggedIn, user }: LayersViewer): Location {
+function defaultBackground(
+  { route, params }: RouteMatch,
+  query: string,
+  { isLoggedIn, user }: LayersViewer,
+): Location {
   const own = user?.isPartial
     ? paths.onboarding()
-    : (match?.route.behind?.(match.params) ?? paths.dashboard());
-  const pathname = isLoggedIn ? own : paths.explore('trending');
-  return { pathname, search: '', hash: '', state: null, key: 'background' };
+    : (route.behind?.(params, new URLSearchParams(query)) ?? paths.dashboard());
+  const [pathname = '', search] = (isLoggedIn ? own : paths.explore('trending')).split('?');
+  return { pathname, search: search ? `?${search}` : '', hash: '', state: null, key: 'background' };
 }
 
 function layersOver(base: Location, location: Location, layerState: LayerState, asOverlay: boolean): Layers {
@@ -31,12 +35,12 @@ function layersOver(base: Location, location: Location, layerState: LayerState, 
  */
 export function layersOf(location: Location, viewer: LayersViewer): Layers {
   const match = matchRoute(location.pathname);
-  const routeLayer = match?.route.layer ?? 'base';
   const layerState = readLayerState(location.state);
-  if (routeLayer === 'base') return { base: location, top: 'base' };
+  if (!match || match.route.layer === 'base') return { base: location, top: 'base' };
   if (layerState.background) {
     return layersOver(toLocation(layerState.background), location, layerState, layerState.overlay === true);
   }
-  if (routeLayer === 'modal') return layersOver(defaultBackground(match, viewer), location, {}, false);
+  if (match.route.layer === 'modal')
+    return layersOver(defaultBackground(match, location.search, viewer), location, {}, false);
   return { base: location, top: 'base' };
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { isBlogName } from '#src/paths/blog-name.ts';
 import { communityPaths, communityPatterns } from '#src/paths/communities-paths.ts';
-import { isPostId } from '#src/paths/path-segments.ts';
+import { isPostId, queryString } from '#src/paths/path-segments.ts';
 import { readViewer } from '#src/shared/api/viewer/viewer.ts';
 import {
   memberPage,
@@ -13,6 +13,7 @@ import {
 } from '#src/shared/navigation/route.ts';
 import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
 import { isCategoryId } from './model/community-filter.ts';
+import { inviteHashIn } from './model/stored-invite-hash.ts';
 import { logTypeOf } from './moderation/log-types.ts';
 import { queueTypeOf } from './moderation/queue-types.ts';
 
@@ -56,7 +57,9 @@ const post = {
 
 const sheet = {
   ...memberSheet,
-  behind: ({ communityId = '' }: RouteParams) => communityPaths.community(communityId),
+  // The page behind is opened by the same invitation.
+  behind: ({ communityId = '' }: RouteParams, query: URLSearchParams) =>
+    communityPaths.community(communityId) + queryString({ invite_hash: inviteHashIn(query.toString()) }),
 } satisfies Partial<SiteRoute>;
 
 const report = {

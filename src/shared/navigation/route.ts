@@ -49,8 +49,8 @@ export interface SiteRoute {
    * other pages may open in the preview panel (docs/decisions/002).
    */
   layer: LayerName;
-  /** Returns the path of the page behind a sheet that is opened by its address, instead of the default one. */
-  behind?: (params: RouteParams) => string;
+  /** Returns the address of the page behind a sheet that is opened by its own address, instead of the default page. */
+  behind?: (params: RouteParams, query: URLSearchParams) => string;
   access: Access;
   /** `top`: navigating here scrolls to the top. `keep`: it does not. */
   scroll: 'top' | 'keep';
