@@ -30,6 +30,7 @@ try {
     only: only?.split(','),
     missing: own ? notBuilt : await notOfferedOperations(url ?? '', 'skein-api'),
   });
+  if (process.exitCode !== 0 && own) console.log(`The server printed:\n${own.output()}`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 2;

@@ -17,6 +17,8 @@ const FAILURE_PATTERNS = [
   // Schemathesis starts the report on an operation with its method and path.
   /^_{3,} [A-Z]+ \S+ _{3,}$/,
   /^ *(Assertion)?Error: /,
+  // Respect writes the cause of a step that it could not carry out without a sign before it.
+  /^ *Reason: /,
   /^ *\d+ failed\b/,
 ];
 /** The line that scripts/support/retry-reporter.ts prints for a Vitest test that passed only on retry. */
