@@ -15,8 +15,6 @@ export interface LimitRow {
   config?: boolean;
   /** The period of a counted limit: the last day or hour, or the number that exists at once. */
   over?: 'day' | 'hour' | 'once';
-  /** Operations that will enforce it, while none of them is built. */
-  waitsFor?: string[];
   /** JSON pointers into the bundle that must have the same number. */
   at?: string[];
 }

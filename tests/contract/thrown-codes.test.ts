@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { errorCatalogue } from '#generated/errors.ts';
-import { type OperationId, operations } from '#generated/operations.ts';
+import type { OperationId } from '#generated/operations.ts';
 import type { Method } from '../../scripts/contract/document.ts';
 import { impliedCodes } from '../../scripts/contract/implied-codes.ts';
 import { filesMatching } from '../architecture/source-files.ts';
@@ -16,8 +16,6 @@ interface Unthrown {
   codes: number[];
   operations: OperationId[];
   why: string;
-  /** Operations that must be built before it can be thrown. */
-  waitsFor?: string[];
 }
 
 const unthrown = JSON.parse(readFileSync(new URL('./unthrown.json', import.meta.url), 'utf8')) as Unthrown[];
@@ -82,11 +80,4 @@ test('built operations can throw every error they list, or unthrown.json says wh
     ids.flatMap((id) => codes.filter((code) => ownCodes(id).includes(code)).map((code) => `${id} ${code}`)),
   );
   expect([...new Set(found)].sort()).toEqual([...new Set(said)].sort());
-});
-
-test.each(unthrown)('$codes wait for unbuilt operations: $why', ({ waitsFor = [] }) => {
-  for (const id of waitsFor) {
-    expect(operations).toHaveProperty(id);
-    expect(handlers.has(id as OperationId), `${id} is built: throw these now`).toBe(false);
-  }
 });

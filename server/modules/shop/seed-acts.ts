@@ -1,7 +1,6 @@
 import type { WorldBlog } from '#openapi/world/model.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { payInDemo, returnInDemo } from '#server/modules/payments/demo/demo-payments.ts';
-import { setNotifiedAt } from '#server/modules/payments/demo/demo-repository.ts';
 import { recordClaim } from '#server/modules/payments/orders/claim-gift.ts';
 import { recordGiftEnd } from '#server/modules/payments/orders/end-gift.ts';
 import {
@@ -47,7 +46,6 @@ async function order(tx: Queryable, { userId, product, blogId, gift, atMs }: Ord
       id = await insertOrder(tx, { userId, checkoutId, product, blogId, gift });
     },
   });
-  await setNotifiedAt(tx, { subjectId: id, types: ['gift'], atMs });
   return id;
 }
 
@@ -112,8 +110,6 @@ async function endGiftInDemo(
     const refundId = await recordGiftEnd(tx, given, { status, nowMs });
     if (refundId !== undefined) await returnInDemo(tx, refundId, nowMs);
   }
-  const types = ['gift_claimed', 'gift_declined', 'gift_expired'];
-  await setNotifiedAt(tx, { subjectId: orderId, types, atMs: nowMs });
 }
 
 /** Returns the acts of a gift: it is given, and then it ends. */

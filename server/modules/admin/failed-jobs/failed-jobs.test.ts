@@ -36,8 +36,13 @@ afterAll(async () => {
   await t.db.close();
 });
 beforeEach(async () => {
-  arrived.length = 0;
+  // An e-mail of the test before may still be on its way to the mailer.
+  await t.app.services.post.settled();
+  await vi.waitFor(async () => {
+    expect(await t.db.query("select name from jobs.job where state = 'active'")).toEqual([]);
+  }, 20_000);
   await t.db.query('delete from jobs.job');
+  arrived.length = 0;
 });
 
 const PLACE = '/v2/admin/jobs';

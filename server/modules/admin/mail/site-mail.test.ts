@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
+  await t.app.services.post.settled();
   mails.length = 0;
   await t.db.query('delete from mail_deliveries');
 });

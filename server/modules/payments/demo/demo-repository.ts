@@ -28,14 +28,3 @@ export async function setReturnedAt(tx: Queryable, refundId: string, atMs: numbe
     new Date(atMs).toISOString(),
   ]);
 }
-
-/** Sets when the notifications of a kind about a subject were made: their ids hold the time. */
-export async function setNotifiedAt(
-  tx: Queryable,
-  { subjectId, types, atMs }: { subjectId: string; types: readonly string[]; atMs: number },
-): Promise<void> {
-  await tx.query(
-    'update notifications set id = id_at($3::timestamptz) where subject_id = $1 and type = any($2)',
-    [subjectId, types, new Date(atMs).toISOString()],
-  );
-}
