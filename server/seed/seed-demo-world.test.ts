@@ -104,6 +104,13 @@ describe('seedDemoWorld', () => {
     for (const wrong of things) expect([wrong, await number(wrong)]).toEqual([wrong, 0]);
   });
 
+  it('seedDemoWorld dates the notices of gifts when the gifts were given', async () => {
+    const gifts = "notifications n join shop_orders o on o.id = n.subject_id where n.type = 'gift'";
+    expect(await number(gifts)).toBeGreaterThan(5);
+    const misdated = `${gifts} and n.id not between id_at(o.created_at) and id_at(o.created_at + interval '1 minute')`;
+    expect(await number(misdated)).toBe(0);
+  });
+
   it('seedDemoWorld writes gifts, campaigns and supporters in every state', async () => {
     const states = async (sql: string) => (await db.query<{ state: string }>(sql)).map(({ state }) => state);
     expect(
