@@ -1706,6 +1706,21 @@ var mail$40 = defineMail({
 	}),
 	Body: Body$40
 });
+// server/mail/templates/layout/News.tsx
+/** A mail about news: what happened, what it means, and the page about it. */
+function News({ heading, meaning, link, label, children }) {
+	const { i18n } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: i18n._(heading) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaning) }),
+		children,
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label,
+			above: 16
+		})
+	] });
+}
 // server/mail/templates/kinds/campaign.tsx
 /** Returns the sentence that is the subject and the heading. */
 function headingOf$5({ event }) {
@@ -1797,13 +1812,21 @@ function reasonOf(reason) {
 	}
 }
 function Body$39(props) {
-	const { _: _t, i18n } = useLingui();
+	const { _: _t } = useLingui();
 	const mail = useMail();
 	const { message, price } = props;
-	return /* @__PURE__ */ jsxs(Card, { children: [
-		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$5(props)) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$5(props, mail)) }),
-		message === "" ? null : /* @__PURE__ */ jsx(Paragraph, { children: _t(
+	return /* @__PURE__ */ jsxs(News, {
+		heading: headingOf$5(props),
+		meaning: meaningOf$5(props, mail),
+		link: props.link,
+		label: _t(
+			/** i18n */
+			{
+				id: "xdsSLY",
+				message: ["Look at the campaign"]
+			}
+		),
+		children: [message === "" ? null : /* @__PURE__ */ jsx(Paragraph, { children: _t(
 			/** i18n */
 			{
 				id: "kiBZLo",
@@ -1814,27 +1837,15 @@ function Body$39(props) {
 				],
 				values: { message }
 			}
-		) }),
-		price === "" ? null : /* @__PURE__ */ jsx(Paragraph, { children: _t(
+		) }), price === "" ? null : /* @__PURE__ */ jsx(Paragraph, { children: _t(
 			/** i18n */
 			{
 				id: "2105Nw",
 				message: [["price"], " comes back to you, the way you paid."],
 				values: { price }
 			}
-		) }),
-		/* @__PURE__ */ jsx(ActionButton, {
-			href: props.link,
-			label: _t(
-				/** i18n */
-				{
-					id: "xdsSLY",
-					message: ["Look at the campaign"]
-				}
-			),
-			above: 16
-		})
-	] });
+		) })]
+	});
 }
 var DAY_MS$1 = Date.UTC(2027, 10, 26, 12);
 /** Returns data of a preview. */
@@ -2806,29 +2817,26 @@ function meaningOf$4({ event, day, price }, { clock }) {
 	}
 }
 function Body$33(props) {
-	const { _: _t, i18n } = useLingui();
+	const { _: _t } = useLingui();
 	const mail = useMail();
-	return /* @__PURE__ */ jsxs(Card, { children: [
-		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$4(props)) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$4(props, mail)) }),
-		/* @__PURE__ */ jsx(ActionButton, {
-			href: props.link,
-			label: props.event === "gone" ? _t(
-				/** i18n */
-				{
-					id: "N_lS4Z",
-					message: ["Look for another one"]
-				}
-			) : _t(
-				/** i18n */
-				{
-					id: "JgZYRe",
-					message: ["Open its page"]
-				}
-			),
-			above: 16
-		})
-	] });
+	return /* @__PURE__ */ jsx(News, {
+		heading: headingOf$4(props),
+		meaning: meaningOf$4(props, mail),
+		link: props.link,
+		label: props.event === "gone" ? _t(
+			/** i18n */
+			{
+				id: "N_lS4Z",
+				message: ["Look for another one"]
+			}
+		) : _t(
+			/** i18n */
+			{
+				id: "JgZYRe",
+				message: ["Open its page"]
+			}
+		)
+	});
 }
 var END_MS$1 = Date.UTC(2027, 10, 26, 12);
 /** Returns data of a preview. */
@@ -3081,28 +3089,25 @@ function meaningOf$3({ event, title }) {
 	}
 }
 function Body$31(props) {
-	const { _: _t, i18n } = useLingui();
-	return /* @__PURE__ */ jsxs(Card, { children: [
-		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$3(props)) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$3(props)) }),
-		/* @__PURE__ */ jsx(ActionButton, {
-			href: props.link,
-			label: props.event === "received" ? _t(
-				/** i18n */
-				{
-					id: "P06n2n",
-					message: ["Pull the thread"]
-				}
-			) : _t(
-				/** i18n */
-				{
-					id: "ws84Fo",
-					message: ["Look at it"]
-				}
-			),
-			above: 16
-		})
-	] });
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsx(News, {
+		heading: headingOf$3(props),
+		meaning: meaningOf$3(props),
+		link: props.link,
+		label: props.event === "received" ? _t(
+			/** i18n */
+			{
+				id: "P06n2n",
+				message: ["Pull the thread"]
+			}
+		) : _t(
+			/** i18n */
+			{
+				id: "ws84Fo",
+				message: ["Look at it"]
+			}
+		)
+	});
 }
 var usual = {
 	blog: { name: "marlow" },
@@ -4183,22 +4188,19 @@ function meaningOf$2({ event, blog }) {
 	};
 }
 function Body$19(props) {
-	const { _: _t, i18n } = useLingui();
-	return /* @__PURE__ */ jsxs(Card, { children: [
-		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$2(props)) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$2(props)) }),
-		/* @__PURE__ */ jsx(ActionButton, {
-			href: props.link,
-			label: _t(
-				/** i18n */
-				{
-					id: "WCPJS5",
-					message: ["Look at your payouts"]
-				}
-			),
-			above: 16
-		})
-	] });
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsx(News, {
+		heading: headingOf$2(props),
+		meaning: meaningOf$2(props),
+		link: props.link,
+		label: _t(
+			/** i18n */
+			{
+				id: "WCPJS5",
+				message: ["Look at your payouts"]
+			}
+		)
+	});
 }
 var ofPreview$1 = {
 	blog: "odile",
@@ -5371,23 +5373,20 @@ function meaningOf$1({ event, day, price }, { clock }) {
 	}
 }
 function Body$5(props) {
-	const { _: _t, i18n } = useLingui();
+	const { _: _t } = useLingui();
 	const mail = useMail();
-	return /* @__PURE__ */ jsxs(Card, { children: [
-		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf$1(props)) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf$1(props, mail)) }),
-		/* @__PURE__ */ jsx(ActionButton, {
-			href: props.link,
-			label: _t(
-				/** i18n */
-				{
-					id: "ws84Fo",
-					message: ["Look at it"]
-				}
-			),
-			above: 16
-		})
-	] });
+	return /* @__PURE__ */ jsx(News, {
+		heading: headingOf$1(props),
+		meaning: meaningOf$1(props, mail),
+		link: props.link,
+		label: _t(
+			/** i18n */
+			{
+				id: "ws84Fo",
+				message: ["Look at it"]
+			}
+		)
+	});
 }
 var END_MS = Date.UTC(2027, 10, 26, 12);
 /** Returns data of a preview. */
@@ -5537,22 +5536,19 @@ function meaningOf({ event }) {
 	};
 }
 function Body$3(props) {
-	const { _: _t, i18n } = useLingui();
-	return /* @__PURE__ */ jsxs(Card, { children: [
-		/* @__PURE__ */ jsx(Title, { children: i18n._(headingOf(props)) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: i18n._(meaningOf(props)) }),
-		/* @__PURE__ */ jsx(ActionButton, {
-			href: props.link,
-			label: _t(
-				/** i18n */
-				{
-					id: "2lttKY",
-					message: ["See your supporters"]
-				}
-			),
-			above: 16
-		})
-	] });
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsx(News, {
+		heading: headingOf(props),
+		meaning: meaningOf(props),
+		link: props.link,
+		label: _t(
+			/** i18n */
+			{
+				id: "2lttKY",
+				message: ["See your supporters"]
+			}
+		)
+	});
 }
 var ofPreview = {
 	who: "marlow",

@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ActionButton } from '../layout/ActionButton.tsx';
-import { Card } from '../layout/Card.tsx';
 import { useMail } from '../layout/mail-parts-context.ts';
-import { Paragraph, Title } from '../layout/Text.tsx';
+import { News } from '../layout/News.tsx';
+import { Paragraph } from '../layout/Text.tsx';
 import type { MailContext } from '../mail-template.ts';
 import { defineMail } from '../mail-template.ts';
 
@@ -82,17 +81,19 @@ function reasonOf(reason: Props['reason']): MessageDescriptor {
 }
 
 function Body(props: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const mail = useMail();
   const { message, price } = props;
   return (
-    <Card>
-      <Title>{i18n._(headingOf(props))}</Title>
-      <Paragraph>{i18n._(meaningOf(props, mail))}</Paragraph>
+    <News
+      heading={headingOf(props)}
+      meaning={meaningOf(props, mail)}
+      link={props.link}
+      label={t`Look at the campaign`}
+    >
       {message === '' ? null : <Paragraph>{t`Our words on it: “${message}”`}</Paragraph>}
       {price === '' ? null : <Paragraph>{t`${price} comes back to you, the way you paid.`}</Paragraph>}
-      <ActionButton href={props.link} label={t`Look at the campaign`} above={16} />
-    </Card>
+    </News>
   );
 }
 

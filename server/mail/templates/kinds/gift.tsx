@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ActionButton } from '../layout/ActionButton.tsx';
 import type { MailBlog } from '../layout/Bead.tsx';
-import { Card } from '../layout/Card.tsx';
-import { Paragraph, Title } from '../layout/Text.tsx';
+import { News } from '../layout/News.tsx';
 import { defineMail } from '../mail-template.ts';
 
 interface Props {
@@ -47,17 +45,14 @@ function meaningOf({ event, title }: Props): MessageDescriptor {
 }
 
 function Body(props: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
-    <Card>
-      <Title>{i18n._(headingOf(props))}</Title>
-      <Paragraph>{i18n._(meaningOf(props))}</Paragraph>
-      <ActionButton
-        href={props.link}
-        label={props.event === 'received' ? t`Pull the thread` : t`Look at it`}
-        above={16}
-      />
-    </Card>
+    <News
+      heading={headingOf(props)}
+      meaning={meaningOf(props)}
+      link={props.link}
+      label={props.event === 'received' ? t`Pull the thread` : t`Look at it`}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ActionButton } from '../layout/ActionButton.tsx';
-import { Card } from '../layout/Card.tsx';
 import { useMail } from '../layout/mail-parts-context.ts';
-import { Paragraph, Title } from '../layout/Text.tsx';
+import { News } from '../layout/News.tsx';
 import type { MailContext } from '../mail-template.ts';
 import { defineMail } from '../mail-template.ts';
 
@@ -81,14 +79,15 @@ function meaningOf({ event, day, price }: Props, { clock }: Pick<MailContext, 'c
 }
 
 function Body(props: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const mail = useMail();
   return (
-    <Card>
-      <Title>{i18n._(headingOf(props))}</Title>
-      <Paragraph>{i18n._(meaningOf(props, mail))}</Paragraph>
-      <ActionButton href={props.link} label={t`Look at it`} above={16} />
-    </Card>
+    <News
+      heading={headingOf(props)}
+      meaning={meaningOf(props, mail)}
+      link={props.link}
+      label={t`Look at it`}
+    />
   );
 }
 
