@@ -110,3 +110,18 @@ test('a collection of a blog that blocks or is closed to a reader is not found b
   expect(titles(await get('/v2/collections', bela))).toEqual([]);
   await t.db.query('delete from user_blocks');
 });
+
+test('the cover of a collection is made of its first posts, without those that its reader may not see', async () => {
+  const words = ['one', 'two', 'three', 'four', 'five'];
+  const posts: string[] = [];
+  for (const word of words) posts.push((await postAs(t, anna, word)).id);
+  const { id } = await newCollection(t, anna, { title: 'Words', post_ids: posts });
+  const pieces = async (by?: Member) =>
+    (await get(`/v2/collections/${id}`, by)).collection.previews.map(
+      ({ postId: piece }: { postId: string }) => words[posts.indexOf(piece)],
+    );
+  expect(await pieces()).toEqual(['one', 'two', 'three', 'four']);
+  await t.db.query("update posts set state = 'private' where id = $1", [posts[1]]);
+  expect(await pieces(bela)).toEqual(['one', 'three', 'four', 'five']);
+  expect(await pieces()).toEqual(['one', 'three', 'four', 'five']);
+});

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aKeptPost, ownCollection } from '#tests/support/ui-collections.ts';
@@ -61,6 +61,56 @@ it('Arrange moves a post from its menu, for fingers', async () => {
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ post_ids: ['3'], based_on: 7 });
 });
 
+/** Height in pixels of a row below the first. */
+const ROW_PX = 100;
+
+it('Arrange moves a post that is dragged by its grip, and Escape takes it back', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = posts.findIndex(({ id }) => id === this.getAttribute('data-item'));
+    return new DOMRect(0, at * ROW_PX, ROW_PX, ROW_PX);
+  });
+  Element.prototype.setPointerCapture = vi.fn();
+  window.scrollBy = vi.fn();
+  const { user, requests } = open();
+  const grip = await screen.findByRole('button', { name: 'Move one' });
+  fireEvent.pointerDown(grip, { button: 0, pointerType: 'touch', clientY: 0 });
+  fireEvent.pointerMove(grip, { clientY: 2 * ROW_PX });
+  await user.keyboard('{Escape}');
+  fireEvent.pointerUp(grip);
+  expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+  fireEvent.pointerDown(grip, { button: 0, clientY: 0 });
+  fireEvent.pointerMove(grip, { clientY: 2 * ROW_PX });
+  fireEvent.pointerUp(grip);
+  await vi.waitFor(() =>
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      post_ids: ['1'],
+      based_on: 7,
+      insert_after: '2',
+    }),
+  );
+  vi.restoreAllMocks();
+});
+
+it('Arrange says that the post it was put behind is gone, and shows the order as it is', async () => {
+  let calls = 0;
+  const { user, requests } = open(() => {
+    calls += 1;
+    return calls === 1
+      ? new ApiFailure(409, 4009, 'Changed.', { reason: 'collection' })
+      : new ApiFailure(404, 4004, 'Not found.', { field: 'insert_after' });
+  });
+  await user.click(await screen.findByRole('button', { name: 'More about one' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'One down' }));
+  expect(
+    await screen.findByText(/Somebody took that post out, or the one that you put it behind/),
+  ).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(requests.filter(({ path }) => path.endsWith('/timeline')).length).toBeGreaterThan(1),
+  );
+  const rows = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+  expect(rows).toEqual(['Choose one', 'Choose two', 'Choose three']);
+});
+
 it('Arrange keeps both moves when somebody else arranged at the same time, and says so', async () => {
   let calls = 0;
   const { user, requests } = open(() => {
@@ -96,6 +146,20 @@ it('Arrange takes several posts out at once and undoes it', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ undo_token: 'undo-1' });
+});
+
+it('Arrange moves several posts to the top at once', async () => {
+  const { user, requests } = open(() => ({ collection: rain, changed: 2, undoToken: 'undo-1', moves: [] }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose two' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose three' }));
+  const bar = screen.getByRole('region', { name: 'Chosen posts' });
+  await user.click(within(bar).getByRole('button', { name: 'To the top' }));
+  await screen.findByText('2 posts moved.');
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    action: 'move',
+    post_ids: ['2', '3'],
+    place: 1,
+  });
 });
 
 it('Arrange changes the note of a post', async () => {

@@ -17,6 +17,9 @@ import { itemBefore, movedBehind } from '../model/moved.ts';
 /** Code of openapi/errors.yaml for a collection that somebody else changed in the meantime. */
 const CONFLICT_CODE = 4009;
 
+/** Code for a post that is not in the collection any more. */
+const GONE_CODE = 4004;
+
 /** Longest change of several posts (contract: editCollectionPosts). */
 export const MAX_CHOSEN = 100;
 
@@ -43,14 +46,20 @@ export function useArrange(collection: CollectionRef, shown: readonly string[]) 
     setMoved(undefined);
   };
   const errorToast = t`That was not saved. Try again.`;
+  const onRefused = (error: unknown): void => {
+    const message = isApiError(error, GONE_CODE)
+      ? t`Somebody took that post out, or the one that you put it behind. Here is the order as it is.`
+      : errorToast;
+    addToast({ type: 'error', message });
+    void refresh();
+  };
   const again = useWrite(getReorderCollectionMutationOptions, {
     scope,
     onSuccess: async (answer) => {
       addToast({ type: 'info', message: t`Somebody else arranged this too. Both moves stand.` });
       await refresh(answer);
     },
-    onError: () => refresh(),
-    errorToast,
+    onError: onRefused,
   });
   const reorder = useWrite(getReorderCollectionMutationOptions, {
     scope,
@@ -58,10 +67,7 @@ export function useArrange(collection: CollectionRef, shown: readonly string[]) 
     onError: (error, { data }) => {
       const { based_on: _, ...rest } = data;
       if (isApiError(error, CONFLICT_CODE)) void again.write({ collectionId, data: rest });
-      else {
-        addToast({ type: 'error', message: errorToast });
-        void refresh();
-      }
+      else onRefused(error);
     },
   });
   const restore = useWrite(getRestoreCollectionPostsMutationOptions, {

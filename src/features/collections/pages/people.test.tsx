@@ -139,6 +139,37 @@ it('CollectionMenu lets keepers leave and take their posts along', async () => {
   expect([left?.path, left?.query.get('items')]).toEqual(['/v2/collections/rain/membership', 'take']);
 });
 
+it('CollectionMenu copies a collection as the member’s own and leads to the copy', async () => {
+  const copy = ownCollection('copy', { copiedFrom: { id: 'rain', title: 'All about rain' } });
+  const { user, requests } = open(
+    '/mara/collections/rain',
+    ({ path }) =>
+      path.endsWith('/timeline')
+        ? { timeline: { elements: [], links: {} } }
+        : { collection: path.endsWith('/copy') ? copy : aCollection('rain'), collaborators },
+    () => ({ collection: copy }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'More about All about rain' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy as my own' }));
+  expect(await screen.findByRole('heading', { name: 'All about copy' })).toBeTruthy();
+  const post = requests.find(({ method }) => method === 'POST');
+  expect([post?.path, post?.body]).toEqual(['/v2/collections/rain/copies', { tumblelog: 'mara' }]);
+});
+
+it('CollectionMenu copies the embed code of a public collection', async () => {
+  const html = '<iframe src="https://skein.example/embed/collection/rain"></iframe>';
+  const { user } = open('/mara/collections/rain', ({ path }) => {
+    if (path.endsWith('/timeline')) return { timeline: { elements: [], links: {} } };
+    return path.endsWith('/embed')
+      ? { html, url: 'https://skein.example/embed/collection/rain', width: 540, height: 600 }
+      : { collection: aCollection('rain'), collaborators };
+  });
+  await user.click(await screen.findByRole('button', { name: 'More about All about rain' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy embed code' }));
+  await screen.findByText('Embed code copied');
+  expect(await navigator.clipboard.readText()).toBe(html);
+});
+
 it('CollectionsPage accepts and declines invitations as the invited blog', async () => {
   const { user, requests } = open('/_labs/collections', received, () => ({
     collection: aCollection('rain'),
