@@ -121,7 +121,7 @@ test('the cover of a collection is made of its first posts, without those that i
       ({ postId: piece }: { postId: string }) => words[posts.indexOf(piece)],
     );
   expect(await pieces()).toEqual(['one', 'two', 'three', 'four']);
-  await t.db.query("update posts set state = 'private' where id = $1", [posts[1]]);
+  await t.db.query("update posts set state = 'private' where id = $1", [posts[1] ?? '']);
   expect(await pieces(bela)).toEqual(['one', 'three', 'four', 'five']);
   expect(await pieces()).toEqual(['one', 'three', 'four', 'five']);
 });
