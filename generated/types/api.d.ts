@@ -15791,6 +15791,8 @@ export interface components {
             transfer?: components["schemas"]["DomainTransfer"];
             check?: components["schemas"]["DomainCheck"];
             certificate?: components["schemas"]["DomainCertificate"];
+            /** @description Its checkout, while it waits for its payment. */
+            checkoutId?: components["schemas"]["OpaqueId"];
             /**
              * @description Why it failed; money that was paid goes back.
              * @enum {string}

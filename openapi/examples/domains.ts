@@ -39,6 +39,7 @@ const coming: Schemas['Domain'] = {
   redirectsOldAddress: false,
   nameServers: garden.nameServers,
   renewalPrice: price(3100),
+  checkoutId: 'co_sevenridges',
 };
 const connecting: Schemas['Domain'] = {
   domainName: 'quay.example',

@@ -51,6 +51,13 @@ test('a connected domain has a robots.txt and a sitemap of its own', async () =>
   expect(sitemap.payload).toContain('<loc>https://anna.garden/</loc>');
 });
 
+test('links from a domain to the site tell no more than the origin, and none asks for more', async () => {
+  const answer = await t.app.inject({ url: '/', headers: { host } });
+  expect(answer.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(answer.payload).not.toMatch(/referrerpolicy="(?!no-referrer"|origin"|strict-origin)/i);
+  expect(answer.payload).not.toMatch(/<meta[^>]+name="referrer"/i);
+});
+
 test('www leads to the domain itself', async () => {
   const answer = await t.app.inject({ url: '/42?x=1', headers: { host: `www.${host}` } });
   expect([answer.statusCode, answer.headers.location]).toEqual([301, 'https://anna.garden/42?x=1']);

@@ -3,6 +3,8 @@ import { Resolver } from 'node:dns/promises';
 /** Longest wait for one question, in milliseconds; asked twice. */
 const TIMEOUT_MS = 2500;
 const MAX_TRIES = 2;
+/** Longest wait for an answer in all, however many name servers there are: a member is waiting. */
+const MAX_WAIT_MS = 4000;
 /** Most values of one answer that are looked at, and the length of each. */
 const MAX_VALUES = 20;
 const MAX_CHARACTERS = 512;
@@ -46,8 +48,19 @@ export function systemResolver(servers: readonly string[] = []): NameResolver {
 
 async function answered(ask: () => Promise<string[]>): Promise<string[] | undefined> {
   try {
-    return (await ask()).slice(0, MAX_VALUES).map((value) => value.slice(0, MAX_CHARACTERS));
+    return (await within(ask(), MAX_WAIT_MS))
+      .slice(0, MAX_VALUES)
+      .map((value) => value.slice(0, MAX_CHARACTERS));
   } catch (error) {
     return NOTHING.has((error as NodeJS.ErrnoException).code ?? '') ? [] : undefined;
   }
+}
+
+/** Returns an answer, or throws when it takes too long. */
+async function within<Value>(answer: Promise<Value>, milliseconds: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_answered, fail) => {
+    timer = setTimeout(() => fail(new Error('The name server did not answer.')), milliseconds);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -107,6 +107,9 @@ export async function presentDomains(
         ...presentCertificate(row, services),
         nameServers: isOurs ? [...nameServers] : [],
         ...(price ? { renewalPrice: presentPrice(price, locale) } : {}),
+        ...(row.status === 'pending-payment' && row.checkout_id !== null
+          ? { checkoutId: row.checkout_id }
+          : {}),
         ...(row.failure_reason === null ? {} : { failureReason: row.failure_reason }),
       };
     }),

@@ -25,6 +25,8 @@ export interface DomainRow
   certificate_next: number | null;
   certificate_failure: Columns<'domain_certificates', 'failure_reason'>['failure_reason'];
   blog_name: string | null;
+  /** The checkout of an order that nobody has paid yet. */
+  checkout_id: string | null;
   found: FoundRecords | null;
   registered: number | null;
   expires: number | null;
@@ -39,6 +41,8 @@ export interface DomainRow
 const seconds = (column: string): string => `floor(extract(epoch from d.${column}))::float8`;
 const DOMAINS = `select d.id, d.user_id, d.blog_id, d.name, d.kind, d.status, d.auto_renew, d.is_locked, d.is_private,
   d.redirects_old, d.renewal_attempts, d.failure_reason, d.verify_token, d.found, b.name as blog_name,
+  (select o.checkout_id from domain_orders o where o.domain_id = d.id and o.status = 'pending-payment'
+    order by o.id desc limit 1) as checkout_id,
   ${seconds('registered_at')} as registered, ${seconds('expires_at')} as expires, ${seconds('requested_at')} as requested,
   ${seconds('arrives_at')} as arrives, ${seconds('checked_at')} as checked, ${seconds('next_check_at')} as next_check,
   ${seconds('failing_since')} as failing, ${seconds('created_at')} as created, c.failure_reason as certificate_failure,

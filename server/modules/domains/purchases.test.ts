@@ -126,6 +126,15 @@ test('registerDomain asked again answers the same checkout, and one open domain 
   ]);
 });
 
+test('a domain that waits for its payment names its checkout, and one that is paid does not', async () => {
+  const anna = await newMember();
+  const { checkout } = (await order(anna, 'waits.garden')).body.response;
+  const read = async () => (await scene.call(anna, 'GET', '/user/domains/waits.garden')).body.response.domain;
+  expect((await read()).checkoutId).toBe(checkout.id);
+  await scene.confirm(anna, checkout);
+  expect((await read()).checkoutId).toBeUndefined();
+});
+
 test('registerDomain refuses a taken domain, a sleeping ending and another price', async () => {
   const [anna, tamsin] = [await newMember(), await newMember()];
   await buy(anna, 'held.garden');

@@ -52,10 +52,11 @@ function Record({ record: { type, host, wanted, found, state } }: { record: Want
 }
 
 /** Records that the provider of a connected domain should have, and a look whether it has them. */
-export function WantedRecords({ domain: { domainName, status, check } }: { domain: Domain }) {
+export function WantedRecords({ domain }: { domain: Domain }) {
+  const { domainName, status, check } = domain;
   const { t } = useLingui();
   const day = useDay();
-  const { write, busy, error } = useCheckDomain();
+  const { look, busy, error } = useCheckDomain(domain);
   const { records = [], checkedTs, nextCheckTs } = check ?? {};
   const rightCount = records.filter(({ state }) => state === 'right').length;
   const last = checkedTs === undefined ? '' : `${day(checkedTs, 'short')}, ${day(checkedTs, 'time')}`;
@@ -98,7 +99,7 @@ export function WantedRecords({ domain: { domainName, status, check } }: { domai
           <Button
             variant={status === 'active' ? 'secondary' : 'primary'}
             loading={busy}
-            onClick={() => void write({ domainName })}
+            onClick={() => void look()}
           >
             {t`Look now`}
           </Button>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   getCheckDomainMutationOptions,
@@ -31,6 +32,9 @@ const MAINTENANCE_CODE = 599;
 /** Milliseconds between two looks at a domain that is on its way. */
 const WATCH_INTERVAL_MS = 3000;
 const CONNECTING_INTERVAL_MS = 60_000;
+const CERTIFICATE_INTERVAL_MS = 10_000;
+/** Milliseconds for which the server answers the last look again. */
+const FRESH_LOOK_MS = 10_000;
 
 /** The member's domains, the last first. */
 export function domainsQuery() {
@@ -76,7 +80,9 @@ export function domainQuery(name: string) {
   return getGetDomainQueryOptions(name, {
     query: {
       refetchInterval: ({ state }) => {
-        const status = state.data?.response.domain.status;
+        const { status, certificate } = state.data?.response.domain ?? {};
+        // A certificate takes a few seconds once it is ordered.
+        if (certificate?.status === 'waiting') return CERTIFICATE_INTERVAL_MS;
         if (status === 'registering') return WATCH_INTERVAL_MS;
         return status === 'connecting' || status === 'failing' ? CONNECTING_INTERVAL_MS : false;
       },
@@ -137,9 +143,33 @@ export function useEditDomain() {
   });
 }
 
-/** Looks at the records of a connected domain. A refusal is the caller's to show. */
-export function useCheckDomain() {
-  return useWrite(getCheckDomainMutationOptions, { onSuccess: useKeepDomain() });
+/**
+ * Looks at the records of a connected domain. The server answers a look of a moment ago again; then it looks once more by
+ * itself, so that a record that was just mended is seen. A refusal is the caller's to show.
+ */
+export function useCheckDomain({ domainName, check }: Domain) {
+  const [isWaiting, setWaiting] = useState(false);
+  const keep = useKeepDomain();
+  const isRepeated = useRef(false);
+  const { write, busy, error } = useWrite(getCheckDomainMutationOptions, {
+    onSuccess: async (answer: Changed) => {
+      const { status, check: found } = answer.response.domain;
+      isRepeated.current = status !== 'active' && found?.checkedTs === check?.checkedTs;
+      await keep(answer);
+    },
+  });
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const look = async (): Promise<void> => {
+    isRepeated.current = false;
+    await write({ domainName });
+    if (!isRepeated.current) return;
+    setWaiting(true);
+    timer.current = window.setTimeout(() => {
+      void write({ domainName }).finally(() => setWaiting(false));
+    }, FRESH_LOOK_MS);
+  };
+  return { look, busy: busy || isWaiting, error };
 }
 
 /** Gives a domain up, and goes to the others. A refusal is the caller's to show. */

@@ -19,6 +19,7 @@ import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Begun } from '../components/Begun.tsx';
 import { BlogChoice } from '../components/BlogChoice.tsx';
 import { ContactFields, useContactErrors } from '../components/ContactFields.tsx';
 import styles from '../components/Domains.module.css';
@@ -157,6 +158,7 @@ export default function BuyDomainPage() {
   const { domainName = '' } = useParams();
   return (
     <SettingsFrame title={useOfferedName(domainName)}>
+      <Begun name={domainName} />
       <PriceGate key={domainName} name={domainName}>
         {(offer, maxYears, onOutdated) =>
           offer.available ? (

@@ -15,6 +15,7 @@ import styles from '../components/Domains.module.css';
 import { ShopFront } from '../components/ShopFront.tsx';
 import { Term } from '../components/Term.tsx';
 import { WantedRecords } from '../components/WantedRecords.tsx';
+import { WhatBreaks } from '../components/WhatBreaks.tsx';
 import { domainQuery } from '../data/domains.ts';
 import { useDomainWords } from '../model/domain-words.ts';
 
@@ -82,7 +83,7 @@ function Whole({ domain }: { domain: Domain }) {
   const { t } = useLingui();
   const { blogs, primaryBlog } = useViewer();
   const words = useDomainWords();
-  const { domainName, unicodeName, kind, status, blogName } = domain;
+  const { domainName, unicodeName, kind, status, blogName, checkoutId } = domain;
   const blog = blogs.find(({ name }) => name === blogName) ?? primaryBlog;
   const isUnderway = UNDERWAY.has(status);
   const isOver = status === 'failed';
@@ -104,7 +105,12 @@ function Whole({ domain }: { domain: Domain }) {
             </a>
           ) : null}
           {status === 'pending-payment' ? (
-            <ButtonLink href={paths.domainAdd(domainName)} variant="primary">{t`Go on and pay`}</ButtonLink>
+            <ButtonLink
+              href={checkoutId ? paths.checkout(checkoutId) : paths.domainAdd(domainName)}
+              variant="primary"
+            >
+              {t`Go on and pay`}
+            </ButtonLink>
           ) : null}
           {isOver ? (
             <ButtonLink
@@ -124,6 +130,7 @@ function Whole({ domain }: { domain: Domain }) {
       <Term domain={domain} />
       {isUnderway || isOver ? null : <DomainChoices domain={domain} />}
       {kind === 'registered' && !isUnderway && !isOver ? <Dns domain={domain} /> : null}
+      {status === 'active' || status === 'failing' ? <WhatBreaks domain={domain} /> : null}
       {isUnderway ? null : <GiveUp domain={domain} />}
     </>
   );

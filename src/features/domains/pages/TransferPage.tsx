@@ -19,6 +19,7 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
+import { Begun } from '../components/Begun.tsx';
 import { BlogChoice } from '../components/BlogChoice.tsx';
 import { ContactFields, useContactErrors } from '../components/ContactFields.tsx';
 import styles from '../components/Domains.module.css';
@@ -115,6 +116,7 @@ export default function TransferPage() {
   const writtenName = useOfferedName(domainName);
   return (
     <SettingsFrame title={t`Move ${writtenName} here`}>
+      <Begun name={domainName} />
       <PriceGate key={domainName} name={domainName}>
         {(offer, _maxYears, onOutdated) =>
           offer.transferable ? (

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { DnsRecord } from '#generated/zod/dnsRecord.zod.ts';
 import type { Domain } from '#generated/zod/domain.zod.ts';
 import { type Answer, ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
@@ -82,6 +82,8 @@ const kept: DnsRecord = {
   managed: true,
 };
 
+const noDomains = { domains: [], total: 0, links: {} };
+
 function open(path: string, answer: Answer) {
   return renderApp(
     <Routes>
@@ -96,7 +98,11 @@ function open(path: string, answer: Answer) {
       <Route path="/settings/domains/:domainName/dns/edit/:recordId" element={<DnsPage />} />
       <Route path="/checkout/:id" element={<p>The checkout</p>} />
     </Routes>,
-    { path, blogs: [own], answer },
+    {
+      path,
+      blogs: [own],
+      answer: (request) => answer(request) ?? (request.path === '/v2/user/domains' ? noDomains : undefined),
+    },
   );
 }
 
@@ -239,6 +245,58 @@ it('DomainPage looks at the records of a connected domain, and says that they ar
   });
   await user.click(await screen.findByRole('button', { name: 'Look now' }));
   expect(await screen.findByRole('heading', { name: 'It leads here' })).toBeTruthy();
+});
+
+it('DomainPage looks again by itself when the server answers the last look', async () => {
+  const before = aConnected('wrong');
+  let count = 0;
+  const { user } = open('/settings/domains/quay.example', ({ path }) => {
+    if (path.endsWith('/check')) count += 1;
+    const isNew = count > 1;
+    const domain = isNew ? aConnected('right') : before;
+    return path.startsWith('/v2/user/domains/quay.example') ? { domain } : undefined;
+  });
+  const look = await screen.findByRole('button', { name: 'Look now' });
+  const timeout = vi.spyOn(window, 'setTimeout');
+  await user.click(look);
+  await waitFor(() => expect(timeout.mock.calls.some(([, ms]) => ms === 10_000)).toBe(true));
+  const [again] = timeout.mock.calls.find(([, ms]) => ms === 10_000) ?? [];
+  timeout.mockRestore();
+  await act(async () => (again as () => void)());
+  expect(await screen.findByRole('heading', { name: 'It leads here' })).toBeTruthy();
+  expect(count).toBe(2);
+});
+
+it('DomainPage and BuyDomainPage lead an unpaid order to its checkout, where nothing is asked again', async () => {
+  const domain = aDomain({
+    ...{ domainName: 'fog.garden', unicodeName: 'fog.garden', status: 'pending-payment', checkoutId: '71' },
+  });
+  const answer: Answer = ({ path }) => {
+    if (path === '/v2/user/domains') return { domains: [domain], total: 1, links: {} };
+    if (path === '/v2/domains/price') return { offer: free, maxYears: 10 };
+    return path === '/v2/user/domains/fog.garden' ? { domain } : undefined;
+  };
+  const view = open('/settings/domains/fog.garden', answer);
+  const link = await screen.findByRole('link', { name: 'Go on and pay' });
+  expect(link.getAttribute('href')).toBe('/checkout/71');
+  view.unmount();
+  open('/domains/add/fog.garden', answer);
+  expect((await screen.findByRole('link', { name: 'Go on and pay' })).getAttribute('href')).toBe(
+    '/checkout/71',
+  );
+});
+
+it('DomainPage says what a change would break, with the mail that has a record here', async () => {
+  const { user } = open('/settings/domains/mara.garden', ({ path }) => {
+    if (path.endsWith('/dns')) return { records: [mail, kept] };
+    return path.startsWith('/v2/user/domains/mara.garden') ? { domain: aDomain() } : undefined;
+  });
+  expect(await screen.findByText('get the posts of the other blog')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Other name servers' }));
+  expect(await screen.findByText('stops, until its MX record is there')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Give it up' }));
+  expect(screen.getByText('comes back to its senders')).toBeTruthy();
+  expect(screen.getByText('stay, at the address of mara on Skein')).toBeTruthy();
 });
 
 it('DomainPage renews a lapsed domain at its price, and gives one up only after a question', async () => {
