@@ -5,6 +5,7 @@ import {
   getJoinCommunityMutationOptions,
   getRequestMembershipMutationOptions,
   getSubscribeCommunitySeatMutationOptions,
+  getUnsubscribeCommunitySeatMutationOptions,
 } from '#generated/hooks/communities/communities.ts';
 import type { JoinCommunity200 } from '#generated/zod/joinCommunity200.zod.ts';
 import type { RequestMembership201 } from '#generated/zod/requestMembership201.zod.ts';
@@ -55,12 +56,18 @@ export function useWithdrawRequest() {
   });
 }
 
-/** Asks to be told when a full community has room again. */
-export function useWaitForSeat() {
+/** Switches whether the member is told when a full community has room again. Failures are shown in a toast. */
+export function useWaitForSeat(community: string) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  return useWrite(getSubscribeCommunitySeatMutationOptions, {
-    onSuccess: (_, { community }) => refreshMembership(queryClient, community),
+  const options = {
+    onSuccess: () => refreshMembership(queryClient, community),
     errorToast: t`Something went wrong. Try again`,
-  });
+  };
+  const on = useWrite(getSubscribeCommunitySeatMutationOptions, options);
+  const off = useWrite(getUnsubscribeCommunitySeatMutationOptions, options);
+  return {
+    busy: on.busy || off.busy,
+    change: (isWaiting: boolean) => void (isWaiting ? on : off).write({ community }),
+  };
 }

@@ -9,6 +9,7 @@ import {
   getListCommunityMembersInfiniteQueryKey,
   getListMemberHistoryInfiniteQueryKey,
   getListMemberHistoryInfiniteQueryOptions,
+  getRemoveCommunityMemberMutationOptions,
   getRevokeCommunityBanMutationOptions,
   getSetCommunityMemberMutationOptions,
 } from '#generated/hooks/communities/communities.ts';
@@ -34,10 +35,10 @@ export function logQuery(community: string, params: ListAuditLogParams) {
   return getListAuditLogInfiniteQueryOptions(community, params, { query: paging });
 }
 
-/** A mute or a ban that a form asks for. */
+/** A mute, a removal or a ban that a form asks for. */
 export interface Restriction {
-  kind: 'mute' | 'ban';
-  /** Seconds; 0 for one without an end. */
+  kind: 'mute' | 'remove' | 'ban';
+  /** Seconds; 0 for one without an end. A removal has none. */
   lengthSeconds: number;
   /** Rule that was broken; undefined for none. */
   ruleId: string | undefined;
@@ -59,7 +60,7 @@ export function useRefreshMember(community: string) {
   };
 }
 
-/** Mutes, bans, and ends both; failures are shown in toasts. */
+/** Mutes, removes, bans, and ends mutes and bans; failures are shown in toasts. */
 export function useRestrict(community: string, blog: string) {
   const { t } = useLingui();
   const refresh = useRefreshMember(community);
@@ -78,6 +79,20 @@ export function useRestrict(community: string, blog: string) {
       errorToast,
       onSuccess: () => {
         addToast({ type: 'success', message: t`${blog} can read, but not write` });
+        return refresh(blog);
+      },
+    },
+  );
+  const removing = useWrite(
+    callWith(getRemoveCommunityMemberMutationOptions, (given: Restriction) => ({
+      community,
+      blog,
+      params: whyOf(given),
+    })),
+    {
+      errorToast,
+      onSuccess: () => {
+        addToast({ type: 'success', message: t`${blog} is no member any more` });
         return refresh(blog);
       },
     },
@@ -109,9 +124,10 @@ export function useRestrict(community: string, blog: string) {
       return refresh(blog);
     },
   });
+  const acts = { mute: muting, remove: removing, ban: banning };
   return {
-    busy: muting.busy || banning.busy || unmuting.busy || lifting.busy,
-    restrict: (given: Restriction) => void (given.kind === 'mute' ? muting : banning).write(given),
+    busy: muting.busy || removing.busy || banning.busy || unmuting.busy || lifting.busy,
+    restrict: (given: Restriction) => void acts[given.kind].write(given),
     unmute: () => void unmuting.write({ community, blog, data: { muted: false } }),
     lift: () => void lifting.write({ community, blog }),
   };

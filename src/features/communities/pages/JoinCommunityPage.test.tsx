@@ -135,6 +135,15 @@ it('JoinCommunityPage offers to wait for a seat of a full community', async () =
   expect(written(requests).map(([, path]) => path)).toEqual(['/v2/communities/wool/seat_subscription']);
 });
 
+it('JoinCommunityPage stops waiting for a seat of a full community', async () => {
+  const full = { populationCap: 12, memberCount: 12, seatSubscribed: true };
+  const { user, requests } = open({ community: full });
+  await user.click(await screen.findByRole('button', { name: 'Do not tell me' }));
+  expect(written(requests).map(([method, path]) => [method, path])).toEqual([
+    ['DELETE', '/v2/communities/wool/seat_subscription'],
+  ]);
+});
+
 it('JoinCommunityPage explains a community that is joined by invitation', async () => {
   open({ community: { joinType: 'invite' } });
   expect(await screen.findByRole('heading', { name: 'By invitation only' })).toBeTruthy();

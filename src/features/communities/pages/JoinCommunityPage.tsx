@@ -42,7 +42,8 @@ function Pending({ community, blog }: { community: Community; blog: Blog }) {
 /** A community without room, and the offer to be told of a free seat. */
 function Full({ community }: { community: Community }) {
   const { t } = useLingui();
-  const { write, busy } = useWaitForSeat();
+  const { change, busy } = useWaitForSeat(community.name);
+  const isWaiting = community.seatSubscribed ?? false;
   return (
     <>
       <CommunityThread community={community} />
@@ -53,23 +54,16 @@ function Full({ community }: { community: Community }) {
           other="All # seats are taken"
         />
       </h1>
-      {community.seatSubscribed ? (
-        <p>
+      <p>
+        {isWaiting ? (
           <Trans>We will tell you when there is room again.</Trans>
-        </p>
-      ) : (
-        <>
-          <p>
-            <Trans>We can tell you when there is room again.</Trans>
-          </p>
-          <Button
-            size="large"
-            block
-            loading={busy}
-            onClick={() => void write({ community: community.name })}
-          >{t`Tell me`}</Button>
-        </>
-      )}
+        ) : (
+          <Trans>We can tell you when there is room again.</Trans>
+        )}
+      </p>
+      <Button size="large" block loading={busy} onClick={() => change(!isWaiting)}>
+        {isWaiting ? t`Do not tell me` : t`Tell me`}
+      </Button>
     </>
   );
 }

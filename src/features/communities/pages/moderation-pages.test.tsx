@@ -199,6 +199,29 @@ it('ModeratedMemberPage bans a member for a rule and without an end', async () =
   ]);
 });
 
+it('ModeratedMemberPage removes a member for a rule, who may join again', async () => {
+  const { user, requests } = open(
+    '/moderation/members/frog',
+    <ModeratedMemberPage />,
+    '/moderation/members/:memberName',
+    ({ method, path }) => {
+      if (method !== 'GET') return { decision: aModerationDecision('d1', { rule }) };
+      return path.endsWith('/history') ? { entries: [], links: {} } : member;
+    },
+  );
+  const what = await screen.findByRole('combobox', { name: 'What frog may do' });
+  await user.selectOptions(what, 'leave, and may come back');
+  expect(screen.queryByRole('combobox', { name: 'Until' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'For' }), 'No shops');
+  await user.click(screen.getByRole('button', { name: 'Remove from the community' }));
+  expect(await screen.findByText('frog is no member any more')).toBeTruthy();
+  const [removal] = requests.filter(({ method }) => method === 'DELETE');
+  expect(removal?.path).toBe('/v2/communities/wool/members/frog');
+  expect(Object.fromEntries(removal?.query ?? [])).toEqual({
+    ...{ reason: 'community_guidelines', rule_id: 'r1' },
+  });
+});
+
 it('ModeratedMemberPage offers no ban of somebody who looks after the community as well', async () => {
   const leader = { ...member, member: aCommunityMember('frog', { isModerator: true }) };
   open('/moderation/members/frog', <ModeratedMemberPage />, '/moderation/members/:memberName', ({ path }) =>
