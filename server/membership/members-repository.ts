@@ -145,6 +145,16 @@ export async function deleteMember(tx: Queryable, space: SpaceRef, seat: Seat): 
   return gone.length > 0;
 }
 
+/** Removes some of the members of a space that is about to be deleted. Returns false when there are no more. */
+export async function deleteSomeMembers(db: Queryable, { id, kind }: SpaceRef, limit: number): Promise<boolean> {
+  const rows = await db.query(
+    `delete from space_members where id in
+       (select id from space_members where space_id = $1 and space_kind = $2 limit $3) returning id`,
+    [id, kind, limit],
+  );
+  return rows.length > 0;
+}
+
 /** Deletes all seats of a person in a space. */
 export async function deletePerson(tx: Queryable, space: SpaceRef, userId: string): Promise<void> {
   await tx.query('delete from space_members where space_id = $1 and user_id = $2', [space.id, userId]);

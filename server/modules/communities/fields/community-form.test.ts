@@ -212,7 +212,7 @@ test('sweepCommunities lets go of the posts of a large community in batches, and
   await t.db.query(
     `insert into posts (id, blog_id, author_id, state, position, type, reblog_key, root_post_id, root_blog_id, community_id)
      select n.id, $1, $2, 'published', n.id, 'text', 'abcdefgh', n.id, $1, c.id
-       from communities c, (select next_id() as id from generate_series(1, 1001)) n where c.handle = $3`,
+       from communities c, (select next_id() as id from generate_series(1, 101)) n where c.handle = $3`,
     [anna.blogId, anna.userId, handle],
   );
   await t.db.query("update communities set deleted_at = now() - interval '31 days' where handle = $1", [
@@ -234,7 +234,54 @@ test('sweepCommunities lets go of the posts of a large community in batches, and
       [handle, anna.blogId],
     );
   await expect(sweepCommunities(interrupted as never)).rejects.toThrow('The server stops');
-  expect(await left()).toEqual([{ communities: 1, published: 1, private: 1000 }]);
+  expect(await left()).toEqual([{ communities: 1, published: 1, private: 100 }]);
   await sweepCommunities(t.db);
-  expect(await left()).toEqual([{ communities: 0, published: 0, private: 1001 }]);
+  expect(await left()).toEqual([{ communities: 0, published: 0, private: 101 }]);
+});
+
+test('sweepCommunities deletes the members of a large community in batches, before the community itself', async () => {
+  await free();
+  const handle = await newCommunity(t, anna, { title: 'A crowd' });
+  const crowd = `
+    insert into community_boards (community_id, path, title, sort_order) select id, 'all', 'All', 0 from communities where handle = '${handle}';
+    insert into users (id, email, birth_date)
+      select 700000000 + n, 'crowd-' || n || '@skein.example', '1990-01-01' from generate_series(1, 150) n;
+    insert into blogs (id, owner_id, name, title)
+      select 700000000 + n, 700000000 + n, 'crowd-' || n, 'Crowd' from generate_series(1, 150) n;
+    insert into space_members (space_id, space_kind, user_id, blog_id, role)
+      select c.id, 'community', b.owner_id, b.id, 'member' from communities c, blogs b
+       where c.handle = '${handle}' and b.name like 'crowd-%';
+    insert into community_readers (community_id, user_id) select c.id, m.user_id from communities c
+      join space_members m on m.space_id = c.id where c.handle = '${handle}' on conflict do nothing;
+    insert into community_board_readers (board_id, user_id) select b.id, m.user_id from communities c
+      join community_boards b on b.community_id = c.id join space_members m on m.space_id = c.id
+       where c.handle = '${handle}';
+    update communities set deleted_at = now() - interval '31 days' where handle = '${handle}'`;
+  await t.db.transaction((tx) => tx.script(crowd));
+  const leftAtLast: unknown[] = [];
+  const sizes: number[] = [];
+  const watched = {
+    query: async (sql: string, values: never) => {
+      const rows = await t.db.query(sql, values);
+      if (sql.startsWith('delete')) sizes.push(rows.length);
+      return rows;
+    },
+    transaction: async (work: never) => {
+      leftAtLast.push(
+        ...(await t.db.query(
+          `select (select count(*)::int from space_members where space_id = c.id) as members,
+                  (select count(*)::int from community_readers where community_id = c.id) as readers,
+                  (select count(*)::int from community_board_readers r join community_boards b on b.id = r.board_id
+                    where b.community_id = c.id) as "boardReaders"
+             from communities c where c.handle = $1`,
+          [handle],
+        )),
+      );
+      return t.db.transaction(work);
+    },
+  };
+  await sweepCommunities(watched as never);
+  expect(leftAtLast).toEqual([{ members: 0, readers: 0, boardReaders: 0 }]);
+  expect(Math.max(...sizes)).toBe(100);
+  expect(await t.db.query('select 1 from communities where handle = $1', [handle])).toEqual([]);
 });
