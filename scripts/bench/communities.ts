@@ -1,19 +1,23 @@
 /**
- * Measures communities (`npm run bench:communities`): a large one and two hundred that its first member is in, on PGlite
- * and PostgreSQL, each call beside the statements it cannot do without, with a tenth of the members and posts and with
- * all of them. `-- --sizes 2000,20000` and `-- --engines pglite` narrow the run down.
+ * Measures communities (`npm run bench:communities`): a large one, two hundred that its first member is in and thousands
+ * of others, on PGlite and PostgreSQL, each call beside the statements it cannot do without, and at last the deletion of
+ * the large one. `-- --sizes 2000,20000`, `-- --communities 500` and `-- --engines pglite` narrow the run down.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { communitySpace } from '#server/entities/community/policy.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import { migrate } from '#server/lifecycle/migrate.ts';
+import { insertMember } from '#server/membership/members-repository.ts';
+import { sweepCommunities } from '#server/modules/communities/fields/deletion-repository.ts';
 import {
   countItems,
   openItemsByCommunity,
   queueItems,
 } from '#server/modules/communities/moderation/queue/items-repository.ts';
 import { membersOfCommunity } from '#server/modules/communities/people/member-list-repository.ts';
+import { insertReader } from '#server/modules/communities/people/readers-repository.ts';
 import { unreadByCommunity } from '#server/modules/communities/people/unread-repository.ts';
 import { communitySkeleton } from '#server/modules/communities/posts/timeline-repository.ts';
 import { buildApp } from '../../server/app.ts';
@@ -28,6 +32,7 @@ import { fillDatabase } from './fill-database.ts';
 const { values } = parseOptions({
   options: {
     sizes: { type: 'string', default: '10000,100000' },
+    communities: { type: 'string', default: '10000' },
     engines: { type: 'string', default: 'pglite,postgres' },
   },
 });
@@ -36,6 +41,8 @@ const OWN_COUNT = 200;
 const POSTS_IN_SMALL_COUNT = 20;
 const QUEUE_COUNT = 1000;
 const ROUND_COUNT = 60;
+/** Blogs that are in no community: those that join, through the calls and through the statements. */
+const GUEST_COUNT = 2 * (ROUND_COUNT + 1);
 const PAGE_SIZE = 20;
 const LARGE_ID = '900000000';
 
@@ -54,25 +61,28 @@ function postsSql(rows: string): string {
 }
 
 /**
- * Adds a community with `size` members and posts, and {@link OWN_COUNT} small ones. The triggers that count members and
+ * Adds a community with `size` members and posts, and small ones with ten members: the first member of the large one is in
+ * {@link OWN_COUNT} of them. The triggers that count members and
  * posts one by one are left out, and the numbers written at the end.
  */
 async function fillCommunities(db: Database, size: number): Promise<void> {
   const run = (sql: string) => db.transaction((tx) => tx.script(sql), { isLong: true });
+  const small = Math.max(OWN_COUNT, Number(values.communities) - 1);
   await run(`
-    insert into communities (id, handle, title, created_by)
-      select ${LARGE_ID} + k, 'bench-' || k, 'Bench ' || k, 1 from generate_series(0, ${OWN_COUNT}) k;
+    insert into communities (id, handle, title, description, created_by, categories)
+      select ${LARGE_ID} + k, 'bench-' || k, 'Bench ' || k, 'A place for fog', 1, '{outdoors}'
+        from generate_series(0, ${small}) k;
     set local session_replication_role = replica;
     insert into space_members (space_id, user_id, blog_id, space_kind, role)
       select ${LARGE_ID}, n, n, 'community', case when n = 1 then 'admin' else 'member' end from generate_series(1, ${size}) n;
     insert into space_members (space_id, user_id, blog_id, space_kind, role)
       select ${LARGE_ID} + k, n, n, 'community', case when n = 2 then 'admin' else 'member' end
-        from generate_series(1, ${OWN_COUNT}) k, generate_series(1, 10) n;
+        from generate_series(1, ${small}) k, generate_series(case when k <= ${OWN_COUNT} then 1 else 2 end, 10) n;
     insert into community_readers (community_id, user_id) select space_id, user_id from space_members
       where space_kind = 'community';
     ${postsSql(`select n, 1 + n % ${size} as b, ${LARGE_ID} as c from generate_series(1, ${size}) n`)}
     ${postsSql(`select ${size} + (k - 1) * ${POSTS_IN_SMALL_COUNT} + n as n, 2 + n % 8 as b, ${LARGE_ID} + k as c
-      from generate_series(1, ${OWN_COUNT}) k, generate_series(1, ${POSTS_IN_SMALL_COUNT}) n`)}
+      from generate_series(1, ${small}) k, generate_series(1, ${POSTS_IN_SMALL_COUNT}) n`)}
     insert into community_queue_items (community_id, kind, source, thing_id, user_id, blog_id, post_blog_id, post_id)
       select ${LARGE_ID}, 'post', 'automatic_rule', p.id, p.author_id, p.blog_id, p.blog_id, p.id from posts p
         where p.community_id = ${LARGE_ID} limit ${QUEUE_COUNT};
@@ -86,7 +96,19 @@ async function fillCommunities(db: Database, size: number): Promise<void> {
 interface Measured {
   name: string;
   path: string;
-  bare: (db: Database) => Promise<unknown>;
+  /** Of a call that writes: by whom in which round, and what. */
+  write?: { by: (round: number) => number; method: 'PUT' | 'POST'; payload: object };
+  bare: (db: Database, round: number) => Promise<unknown>;
+}
+
+/** Returns the statement that writes one more post into the large community, newer than all others. */
+function postSql(round: number): string {
+  return postsSql(`select ${-1 - round} as n, 1 as b, ${LARGE_ID} as c`);
+}
+
+/** Returns the number of a member who is in no community: one half joins by calls, the other by statements. */
+function guest(size: number, round: number, isBare: boolean): number {
+  return size + 1 + round + (isBare ? ROUND_COUNT + 1 : 0);
 }
 
 function timeline(db: Database) {
@@ -94,87 +116,163 @@ function timeline(db: Database) {
   return communitySkeleton(db, filter)(undefined, PAGE_SIZE);
 }
 
-const MEASURED: readonly Measured[] = [
-  {
-    name: 'a community',
-    path: '/v2/communities/bench-0',
-    bare: (db) => communitiesByIds(db, [LARGE_ID], READER_ID),
-  },
-  {
-    name: 'its posts',
-    path: '/v2/communities/bench-0/timeline',
-    bare: (db) => queryFeed({ db }, () => timeline(db)),
-  },
-  {
-    name: 'its members',
-    path: '/v2/communities/bench-0/members',
-    bare: (db) =>
-      membersOfCommunity(
-        db,
-        LARGE_ID,
-        { filter: 'all', search: undefined, viewerId: READER_ID },
-        { sort: 'name', after: undefined, offset: 0, limit: PAGE_SIZE },
-      ),
-  },
-  {
-    name: 'unread counts',
-    path: '/v2/user/counts?unread_community_counts=true&unread_mod_queue_counts=true',
-    bare: (db) => Promise.all([unreadByCommunity(db, READER_ID), openItemsByCommunity(db, READER_ID)]),
-  },
-  {
-    name: 'own communities',
-    path: '/v2/communities?mine=1',
-    bare: (db) => unreadByCommunity(db, READER_ID),
-  },
-  {
-    name: 'the queue',
-    path: '/v2/communities/bench-0/moderation/queue',
-    bare: (db) =>
-      Promise.all([
-        queueItems(
+/** Returns the calls that are measured in a community of this size. */
+function measured(size: number): readonly Measured[] {
+  return [
+    {
+      name: 'a community',
+      path: '/v2/communities/bench-0',
+      bare: (db) => communitiesByIds(db, [LARGE_ID], READER_ID),
+    },
+    {
+      name: 'its posts',
+      path: '/v2/communities/bench-0/timeline',
+      bare: (db) => queryFeed({ db }, () => timeline(db)),
+    },
+    {
+      name: 'its members',
+      path: '/v2/communities/bench-0/members',
+      bare: (db) =>
+        membersOfCommunity(
           db,
           LARGE_ID,
-          { type: 'all', state: 'open', sort: 'oldest' },
-          { after: null, limit: PAGE_SIZE },
+          { filter: 'all', search: undefined, viewerId: READER_ID },
+          { sort: 'name', after: undefined, offset: 0, limit: PAGE_SIZE },
         ),
-        countItems(db, LARGE_ID, 'open'),
-      ]),
-  },
-];
+    },
+    {
+      name: 'unread counts',
+      path: '/v2/user/counts?unread_community_counts=true&unread_mod_queue_counts=true',
+      bare: (db) => Promise.all([unreadByCommunity(db, READER_ID), openItemsByCommunity(db, READER_ID)]),
+    },
+    {
+      name: 'own communities',
+      path: '/v2/communities?mine=1',
+      bare: (db) => unreadByCommunity(db, READER_ID),
+    },
+    {
+      name: 'the queue',
+      path: '/v2/communities/bench-0/moderation/queue',
+      bare: (db) =>
+        Promise.all([
+          queueItems(
+            db,
+            LARGE_ID,
+            { type: 'all', state: 'open', sort: 'oldest' },
+            { after: null, limit: PAGE_SIZE },
+          ),
+          countItems(db, LARGE_ID, 'open'),
+        ]),
+    },
+    {
+      name: 'a category',
+      path: '/v2/community_categories/outdoors/communities',
+      bare: (db) => communitiesByIds(db, firstIds(PAGE_SIZE), READER_ID),
+    },
+    {
+      name: 'a search',
+      path: '/v2/search/communities?query=fog',
+      bare: (db) => communitiesByIds(db, firstIds(PAGE_SIZE), READER_ID),
+    },
+    {
+      name: 'joining',
+      path: '/v2/communities/bench-0/membership',
+      write: { by: (round) => guest(size, round, false), method: 'PUT', payload: {} },
+      bare: (db, round) =>
+        db.transaction(async (tx) => {
+          const id = String(guest(size, round, true));
+          await insertMember(tx, communitySpace(LARGE_ID), { userId: id, blogId: id }, 'member');
+          await insertReader(tx, LARGE_ID, id);
+        }),
+    },
+    {
+      name: 'a new post',
+      path: '/v2/blog/bench-1/posts',
+      write: {
+        by: () => Number(READER_ID),
+        method: 'POST',
+        payload: { community: 'bench-0', content: [{ type: 'text', text: 'Fog until nine.' }] },
+      },
+      bare: (db, round) => db.transaction((tx) => tx.script(postSql(round))),
+    },
+  ];
+}
+
+/** Returns the ids of the first communities. */
+function firstIds(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => String(Number(LARGE_ID) + at));
+}
 
 /** Returns the median time of some rounds in milliseconds, after one that does not count. */
-async function medianOf(work: () => Promise<unknown>): Promise<number> {
-  await work();
+async function medianOf(work: (round: number) => Promise<unknown>): Promise<number> {
+  await work(0);
   const times: number[] = [];
-  for (let round = 0; round < ROUND_COUNT; round += 1) {
+  for (let round = 1; round <= ROUND_COUNT; round += 1) {
     const started = performance.now();
-    await work();
+    await work(round);
     times.push(performance.now() - started);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(ROUND_COUNT / 2)] ?? 0;
+}
+
+/** Deletes the large community for good and prints how long that and its longest statement took. */
+async function measureDeletion(db: Database, label: string): Promise<void> {
+  await db.query("update communities set deleted_at = now() - interval '31 days' where id = $1", [LARGE_ID]);
+  let longest = 0;
+  let count = 0;
+  const timed = async <T>(work: () => Promise<T>): Promise<T> => {
+    const started = performance.now();
+    const result = await work();
+    longest = Math.max(longest, performance.now() - started);
+    count += 1;
+    return result;
+  };
+  const watched: Pick<Database, 'query' | 'transaction'> = {
+    query: (sql, params) => timed(() => db.query(sql, params)),
+    transaction: (work, options) => timed(() => db.transaction(work, options)),
+  };
+  const started = performance.now();
+  await sweepCommunities(watched as Database);
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `${label.padEnd(18)} final deletion ${seconds.toFixed(0)} s in ${count} statements, the longest ${longest.toFixed(0)} ms`,
+  );
 }
 
 async function runOn(db: Database, size: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'skein-bench-'));
   await migrate(db);
   const started = performance.now();
-  await fillDatabase(db, { posts: 1000, blogs: size, follows: 5 });
+  await fillDatabase(db, { posts: 1000, blogs: size + GUEST_COUNT, follows: 2 });
   await fillCommunities(db, size);
   const label = `${db.kind} ${size.toLocaleString('en')}`;
   console.log(`${label}: filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const app = buildApp({ db, secret: 'a benchmark has no secrets worth keeping', dataDir });
   await app.ready();
-  const { token } = await app.services.sessions.createAccessToken(READER_ID, 'skein-api');
-  for (const { name, path, bare } of MEASURED) {
-    const whole = await medianOf(async () => {
-      const { statusCode } = await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
-      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+  const tokens = new Map<number, string>();
+  const tokenOf = async (member: number): Promise<string> => {
+    const known = tokens.get(member);
+    if (known) return known;
+    const { token } = await app.services.sessions.createAccessToken(String(member), 'skein-api');
+    tokens.set(member, token);
+    return token;
+  };
+  for (const { name, path, write, bare } of measured(size)) {
+    for (let round = 0; write && round <= ROUND_COUNT; round += 1) await tokenOf(write.by(round));
+    const whole = await medianOf(async (round) => {
+      const token = await tokenOf(write?.by(round) ?? Number(READER_ID));
+      const { statusCode, body } = await app.inject({
+        ...(write ? { method: write.method, payload: write.payload } : {}),
+        ...{ url: path, headers: { authorization: `Bearer ${token}` } },
+      });
+      if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${body.slice(0, 300)}`);
     });
-    const alone = await medianOf(() => bare(db));
+    const alone = await medianOf((round) => bare(db, round));
     console.log(
       `${label.padEnd(18)} ${name.padEnd(16)} ${whole.toFixed(1).padStart(7)} ms, bare ${alone.toFixed(1).padStart(6)} ms, ratio ${(whole / alone).toFixed(2)}`,
     );
   }
+  await measureDeletion(db, label);
   await app.close();
   await rm(dataDir, { recursive: true, force: true });
 }

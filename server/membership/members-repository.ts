@@ -146,7 +146,11 @@ export async function deleteMember(tx: Queryable, space: SpaceRef, seat: Seat): 
 }
 
 /** Removes some of the members of a space that is about to be deleted. Returns false when there are no more. */
-export async function deleteSomeMembers(db: Queryable, { id, kind }: SpaceRef, limit: number): Promise<boolean> {
+export async function deleteSomeMembers(
+  db: Queryable,
+  { id, kind }: SpaceRef,
+  limit: number,
+): Promise<boolean> {
   const rows = await db.query(
     `delete from space_members where id in
        (select id from space_members where space_id = $1 and space_kind = $2 limit $3) returning id`,

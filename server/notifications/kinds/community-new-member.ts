@@ -5,11 +5,14 @@ export const kind: NotificationKind = {
   type: 'community_new_member',
   cause: {
     event: 'communityMember',
-    // The admins who did not mute the community, and whoever invited the new member.
+    // The admins who did not mute the community, and whoever invited the new member. Each is found by an index of its own,
+    // since a community can have a million members.
     rows: `select o.blog_id, 'community_new_member', m.user_id, m.blog_id, null::bigint, null::bigint, null::bigint, m.id, m.space_id
-      from space_members m join space_members o on o.space_id = m.space_id
-      where m.space_id = $1 and m.blog_id = $2 and (o.blog_id = $3::bigint or o.role = 'admin' and not exists (
-        select 1 from community_readers r where r.community_id = $1 and r.user_id = o.user_id and r.is_muted))`,
+      from space_members m, (
+        select a.blog_id from space_members a where a.space_id = $1 and a.role = 'admin' and not exists (
+          select 1 from community_readers r where r.community_id = $1 and r.user_id = a.user_id and r.is_muted)
+        union select i.blog_id from space_members i where i.space_id = $1 and i.blog_id = $3::bigint) o
+      where m.space_id = $1 and m.blog_id = $2`,
   },
   preference: 'communities',
   title: 'joined a community',

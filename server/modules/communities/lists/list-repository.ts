@@ -160,13 +160,25 @@ export function nearestCommunities(
   );
 }
 
-const RELATED = `select ${communityColumns('$4::bigint')} from communities c
-  where c.id <> $1 and c.deleted_at is null and not c.is_private
-    and (c.categories && $2::text[] or c.tags && $3::text[])
-    and not exists (select 1 from space_members m where m.space_id = c.id and m.user_id = $4)
-  order by 2 * (select count(*) from unnest(c.tags) tag where tag = any($3::text[]))
-           + (select count(*) from unnest(c.categories) category where category = any($2::text[])) desc,
-           c.member_count desc, c.id desc limit $5`;
+/** Number of communities that are compared for their tags, and as many for their categories: those with most members. */
+const COMPARED_COUNT = 200;
+
+/** Returns the statement that finds the largest communities which have something in common with another one. */
+function largestWith(common: string): string {
+  return `(select o.id, o.tags, o.categories, o.member_count from communities o
+    where o.id <> $1 and o.deleted_at is null and not o.is_private and ${common}
+      and not exists (select 1 from space_members m where m.space_id = o.id and m.user_id = $4)
+    order by o.member_count desc, o.id desc limit ${COMPARED_COUNT})`;
+}
+
+// Thousands of communities share a category, so a part of them is compared, before the columns are read of the best.
+const RELATED = `select ${communityColumns('$4::bigint')} from (
+    select f.id, 2 * (select count(*) from unnest(f.tags) tag where tag = any($3::text[]))
+                 + (select count(*) from unnest(f.categories) category where category = any($2::text[])) as likeness
+      from (${largestWith('o.tags && $3::text[]')} union ${largestWith('o.categories && $2::text[]')}) f
+     order by likeness desc, f.member_count desc, f.id desc limit $5) best
+  join communities c on c.id = best.id
+  order by best.likeness desc, c.member_count desc, c.id desc`;
 
 /** Returns public communities with similar tags and categories, the most similar first, without the viewer's own. */
 export function relatedRows(

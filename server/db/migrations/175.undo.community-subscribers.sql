@@ -1,0 +1,1 @@
+drop index community_readers_subscribed;
