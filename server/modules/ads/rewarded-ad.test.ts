@@ -55,7 +55,7 @@ describe('rewarded ads', () => {
     expect([status, body.response.minimumSeconds]).toEqual([201, 15]);
   });
 
-  test('finishRewardedAd gives an hour without ads, once however often it is repeated', async () => {
+  test('finishRewardedAd gives an hour without ads, once however often it is repeated [audience-24] [premium-06]', async () => {
     const { body } = await start();
     const { token } = body.response;
     scene.pass(14 * SECOND_MS);

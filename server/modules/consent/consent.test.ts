@@ -149,7 +149,7 @@ describe('setCcpaOptOut', () => {
     expect((await t.injectAs(otto, CCPA)).body.response.optedOut).toBe(false);
   });
 
-  it('setCcpaOptOut stays opted out while the browser sends Global Privacy Control [consent-08]', async () => {
+  it('setCcpaOptOut stays opted out while the browser sends Global Privacy Control [consent-08] [audience-27]', async () => {
     await t.injectAs(ivy, post(CHOICES, EVERYTHING));
     const headers = { 'sec-gpc': '1' };
     const opted = await t.injectAs(ivy, { ...post(CCPA, { opt_out: false }), headers });
@@ -249,7 +249,7 @@ describe('a site that works with other companies', () => {
     expect(consent).toMatchObject({ applies: 'none', countrySource: 'setting', required: false });
   });
 
-  it('setConsentChoices allows vendors by their number, makes a TCF string and answers the banner', async () => {
+  it('setConsentChoices allows vendors by their number, makes a TCF string and answers the banner [audience-27]', async () => {
     const { consent } = (await asking.injectAs(ida, choices(ALL_PURPOSES, '101'))).body.response;
     expect(consent).toMatchObject({ required: false, vendorOptIns: '101', vendorListVersion: 7 });
     const model = TCString.decode(consent.tcfv2Consent);
@@ -288,7 +288,7 @@ describe('a site that works with other companies', () => {
     }
   });
 
-  it('setConsentChoices sets and deletes the cookies of measuring with the choice [consent-02]', async () => {
+  it('setConsentChoices sets and deletes the cookies of measuring with the choice [consent-02] [cookies-04]', async () => {
     const yes = await asking.inject(choices(ALL_PURPOSES));
     expect(String(yes.headers['set-cookie'])).toMatch(/euconsent-v2-analytics=C[^;]+; Max-Age=31536000/);
     const cookie = `${cookieOf(yes)}; euconsent-v2-analytics=CQ; _visit_a=1; palette=canary`;
@@ -351,7 +351,7 @@ describe('an operator who demands an answer first', () => {
     reply.body.errors?.[0]?.redirectTo,
   ];
 
-  it('createToken and getBlogInfo answer 1027 and 1026 until the question is answered', async () => {
+  it('createToken and getBlogInfo answer 1027 and 1026 until the question is answered [errors-16]', async () => {
     const strict = await askingApp({ answerBefore: 'blogs' });
     await strict.member('bo');
     const blog = '/v2/blog/bo/info';

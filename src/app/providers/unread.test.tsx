@@ -110,7 +110,7 @@ it.each([[['communities']], [[]]])(
   },
 );
 
-it("useUnread sums messages and notifications over all of the member's blogs [counts-06]", async () => {
+it("useUnread sums messages and notifications over all of the member's blogs [counts-06] [counts-07]", async () => {
   renderApp(<All />, {
     blogs: [aBlog('tove')],
     answer: () => ({

@@ -35,7 +35,7 @@ describe('visitors', () => {
     ['/edit/mara/42', '/login?redirect_to=%2Fedit%2Fmara%2F42'],
     ['/reblog/mara/42/Xy7', '/login?redirect_to=%2Freblog%2Fmara%2F42%2FXy7'],
   ])(
-    'visitors are redirected from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-05] [route-access-09] [route-access-10] [route-access-12] [route-access-28] [route-access-06] [audience-26]',
+    'visitors are redirected from %s to the login form [permission-01] [route-access-02] [route-access-03] [route-access-05] [route-access-09] [route-access-10] [route-access-12] [route-access-28] [route-access-06] [audience-26] [shop-01]',
     (address, expected) => {
       expect(redirectOf(address, false)).toBe(expected);
     },
@@ -100,6 +100,33 @@ describe('visitors', () => {
     },
   );
 
+  it.each(['/_labs/collections', '/_labs/collections?query=wool', '/_labs/collections/41'])(
+    'visitors may view %s of collections [collections-01] [audience-22]',
+    (address) => {
+      expect(redirectOf(address, false)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ...['/_labs/collections/create', '/_labs/collections/41/edit', '/_labs/patio', '/_labs/patio/porch'],
+    '/premium',
+  ])('visitors log in before %s [collections-01] [collections-02] [audience-22] [premium-05]', (address) => {
+    expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
+    expect(redirectOf(address, true)).toBeUndefined();
+  });
+
+  it.each([
+    ...['queue', 'drafts', 'followers', 'members', 'activity', 'review', 'post-plus'],
+    ...['blaze', 'blaze/posts/42', 'blaze/tagged/fog'],
+  ])(
+    'the screen %s of a blog is for its owners; visitors log in first [audience-12] [audience-25] [blaze-01] [community-permission-06]',
+    (end) => {
+      const address = `/blog/mara/${end}`;
+      expect(redirectOf(address, false)).toBe(`/login?redirect_to=${encodeURIComponent(address)}`);
+      expect(matchRoute(address)?.route.access).toBe('owner');
+    },
+  );
+
   it.each([
     ['/mara/archive', 60],
     ['/image/42', 60],
@@ -146,7 +173,7 @@ describe('members', () => {
     ['/login?redirect_to=%2Flikes', '/likes'],
     ['/register?source=like&redirect_to=%2Fmara%2F42%3Fa%3D1', '/mara/42?a=1'],
     ['/login?redirect_to=https%3A%2F%2Fskein.example%2Fmara', '/mara'],
-  ])('members are redirected from %s to %s', (address, expected) => {
+  ])('members are redirected from %s to %s [redirect-07]', (address, expected) => {
     expect(redirectOf(address, true)).toBe(expected);
   });
 

@@ -29,11 +29,11 @@ function makeQueue(): EventQueue {
 }
 const namesOf = () => sent.flatMap(({ events }) => events.map(({ name }) => name));
 
-it('EventQueue sends one batch every five seconds, and none without events', () => {
+it('EventQueue sends one batch every five seconds, and none without events [analytics-01]', () => {
   const queue = makeQueue();
   queue.allow(ALL);
   queue.add('page_view', { referrer: 'example.org' });
-  vi.advanceTimersByTime(FLUSH_INTERVAL_MS - 1);
+  vi.advanceTimersByTime(4999);
   expect(sent).toEqual([]);
   queue.add('page_view');
   vi.advanceTimersByTime(1);
@@ -48,7 +48,7 @@ it('EventQueue sends one batch every five seconds, and none without events', () 
   expect(sent).toHaveLength(1);
 });
 
-it('EventQueue takes nothing before the answer about privacy, and only what needs no consent after a no', () => {
+it('EventQueue takes nothing before the answer about privacy, and only what needs no consent after a no [analytics-04]', () => {
   const queue = makeQueue();
   for (const purposes of [undefined, NONE]) {
     queue.allow(purposes);
@@ -107,7 +107,7 @@ it('EventQueue keeps what the browser does not take', () => {
   expect(namesOf()).toEqual(['page_view']);
 });
 
-it('EventQueue sends an event of an ad once for a showing, and none without consent to ads', () => {
+it('EventQueue sends an event of an ad once for its placement and showing, and none without consent to ads [analytics-05] [audience-27]', () => {
   const queue = makeQueue();
   const ad = { placementId: 'timeline-house-7', serveId: 'serve-1' };
   queue.allow(new Set([9]));
@@ -115,11 +115,14 @@ it('EventQueue sends an event of an ad once for a showing, and none without cons
   queue.allow(ALL);
   queue.addTracker('impression', ad);
   queue.addTracker('impression', ad);
+  queue.addTracker('impression', { ...ad, placementId: 'takeover-house-7' });
   queue.addTracker('click', ad);
   vi.advanceTimersByTime(FLUSH_INTERVAL_MS);
-  expect(sent.flatMap(({ trackers = [] }) => trackers.map(({ kind, serveId }) => [kind, serveId]))).toEqual([
-    ['impression', 'serve-1'],
-    ['click', 'serve-1'],
+  const trackers = sent.flatMap((batch) => batch.trackers ?? []);
+  expect(trackers.map(({ kind, placementId, serveId }) => [kind, placementId, serveId])).toEqual([
+    ['impression', 'timeline-house-7', 'serve-1'],
+    ['impression', 'takeover-house-7', 'serve-1'],
+    ['click', 'timeline-house-7', 'serve-1'],
   ]);
   queue.addTracker('impression', { ...ad, serveId: 'serve-2' });
   queue.allow(NONE);

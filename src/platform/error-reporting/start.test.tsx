@@ -5,7 +5,7 @@ import { startErrorReporting } from './start.ts';
 
 const [config] = Object.values(examples.getConfig.responses[200]).map(({ value }) => value);
 
-it('startErrorReporting reports early errors, uncaught errors and unhandled rejections', async () => {
+it('startErrorReporting reports early errors, uncaught errors and unhandled rejections [audience-29]', async () => {
   const bodies: unknown[] = [];
   configureHttp({
     fetch: async (input, init) => {

@@ -130,7 +130,7 @@ it('ReadingWall never stands on an embedded page', () => {
   expect(question()).toBeNull();
 });
 
-it('ReadingWall looks at a list after a pause of 100 ms, and after a second at the latest [login-wall-29]', () => {
+it('ReadingWall looks at a list after a pause of 100 ms, and after a second at the latest [login-wall-29] [constants-08]', () => {
   renderApp(<Page />, { path: '/explore/trending' });
   act(() => vi.advanceTimersByTime(2000));
   const look = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');

@@ -51,7 +51,7 @@ function told({ status, body }: { status: number; body: { errors?: { code: numbe
 const ASKED = [401, 5042];
 
 describe('registerAccount with captchas', () => {
-  test('registerAccount answers 5042 without a captcha and accepts a solved one', async () => {
+  test('registerAccount answers 5042 without a captcha and accepts a solved one [errors-17]', async () => {
     expect(told(await register())).toEqual(ASKED);
     expect((await register(await solved('registration'))).status).toBe(201);
   });

@@ -101,7 +101,7 @@ async function memberAt(email: string): Promise<Member> {
   return member;
 }
 
-test('registerSocialAccount registers with a blog name and an age, and startSocialSession logs in afterwards', async () => {
+test('registerSocialAccount registers with a blog name and an age, and startSocialSession logs in afterwards [validation-14]', async () => {
   const nonce = await signIn({ redirect_to: '/tagged/fog' });
   expect(await details(nonce)).toMatchObject({
     providers: [{ id: 'harbour', name: 'Harbour', connected: false }],

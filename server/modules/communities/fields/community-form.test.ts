@@ -72,7 +72,7 @@ test('createCommunity allows one community a day', async () => {
   expect((await create({ title: 'Another' })).status).toBe(201);
 });
 
-test('createCommunity answers every wrong field at once, with free handles for a taken one', async () => {
+test('createCommunity answers every wrong field at once, with free handles for a taken one [community-25]', async () => {
   const answer = await create({
     title: ' ',
     handle: 'FOG-watchers',

@@ -31,7 +31,7 @@ async function get(url: string, by?: Member) {
   return (await (by ? t.injectAs(by, url) : t.inject(url))).body.response;
 }
 
-test('listCommunities lists public communities in every order, filtered by the way in', async () => {
+test('listCommunities lists public communities in every order, filtered by the way in [community-04]', async () => {
   const list = async (query: string) => namesOf(await get(`/v2/communities?${query}`));
   expect(await list('sort=recently_created')).toEqual(['bread-failures', 'mountain-huts', 'fog-watchers']);
   for (const sort of ['relevance', 'member_count']) {
@@ -44,7 +44,7 @@ test('listCommunities lists public communities in every order, filtered by the w
 });
 
 test.each(['relevance', 'latest_activity', 'recently_created', 'post_count', 'member_count'])(
-  'listCommunities pages by cursor in the order %s without gaps or repeats',
+  'listCommunities pages by cursor in the order %s without gaps or repeats [community-05]',
   async (sort) => {
     const seen: string[] = [];
     let url: string | undefined = `/v2/communities?sort=${sort}&limit=1`;

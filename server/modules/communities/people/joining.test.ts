@@ -72,7 +72,7 @@ test('joinCommunity makes a blog of the member a member, once', async () => {
   expect(codesOf(await join(bela))).toEqual([23009]);
 });
 
-test('joinCommunity refuses a community that is joined by request, by invitation, or full', async () => {
+test('joinCommunity refuses a community that is joined by request, by invitation, or full [community-01]', async () => {
   await edit({ join_type: 'request' });
   expect(codesOf(await join(bela))).toEqual([23204]);
   await edit({ join_type: 'invite' });
@@ -87,7 +87,7 @@ test('joinCommunity gives the last seat to one of two members who want it at onc
   expect(answers.flatMap(codesOf)).toEqual([23003]);
 });
 
-test('a question is answered in other capitals, accents and punctuation', async () => {
+test('a question is answered in other capitals, accents and punctuation [community-42]', async () => {
   const custom_qa = [
     { question: 'The colour of fog?', answer: 'Café gris' },
     { question: 'Why?', answer: '' },
@@ -145,7 +145,7 @@ test('requests of a community are read and answered by those who run it alone', 
   expect(codesOf(await setMember(bela, 'cleo'))).toEqual([4003]);
 });
 
-test('a private community shows its curtain and nothing else, and nobody can knock', async () => {
+test('a private community shows its curtain and nothing else, and nobody can knock [community-03] [community-39]', async () => {
   await edit({ privacy: true, about: 'A secret' });
   for (const path of ['', '/members', '/boards', '/related']) {
     const { status, body } = await t.injectAs(bela, url(path));
@@ -217,7 +217,7 @@ test('a moderator mutes a member whom they block, whom no list shows them', asyn
   expect([members.length, muted.member.isMuted]).toEqual([1, true]);
 });
 
-test('a ban closes a community to all blogs of the person', async () => {
+test('a ban closes a community to all blogs of the person [community-40]', async () => {
   await t.db.query(
     `insert into space_bans (space_id, space_kind, user_id, blog_id, reason)
      select id, 'community', $1, $2, 'spam' from communities where handle = $3`,
@@ -263,7 +263,7 @@ test('setCommunityMember: admins lower roles, members lower their own, the last 
   expect(codesOf(await setMember(anna, 'anna', { role: 'member' }))).toEqual([4031]);
 });
 
-test('setCommunityMember mutes those of a lower rank, for a time', async () => {
+test('setCommunityMember mutes those of a lower rank, for a time [community-21]', async () => {
   await joinAs(t, bela, handle);
   await joinAs(t, cleo, handle);
   await giveRole(t, bela, handle, 'moderator');

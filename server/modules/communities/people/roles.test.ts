@@ -86,13 +86,30 @@ test('admins have the settings and the content label [community-permission-03] [
   expect(body.response.community).toMatchObject({ canEditContentLabel: true, settings: {} });
 });
 
+test('a labelled community is closed with 23028 to whoever hides labelled things, not to its members [community-41]', async () => {
+  const url = `/v2/communities/${handle}`;
+  const codesFor = async (by: Member) =>
+    ((await t.injectAs(by, url)).body.errors ?? []).map(({ code }: { code: number }) => code);
+  const { stranger, member } = callers;
+  const choose = (by: Member, general: string) =>
+    t.db.query(
+      `update users set settings = settings || jsonb_build_object('contentLabels', jsonb_build_object('general', $2::text))
+        where id = $1`,
+      [by.userId, general],
+    );
+  for (const by of [stranger, member]) await choose(by, 'hide');
+  expect([await codesFor(stranger), await codesFor(member)]).toEqual([[23028], []]);
+  await choose(stranger, 'blur');
+  expect(await codesFor(stranger)).toEqual([]);
+});
+
 test.each([
   ['admin', true, true, true],
   ['moderator', false, true, true],
   ['member', false, true, false],
   ['stranger', false, false, false],
 ] as const)(
-  'getCommunity tells a %s what they can do [community-permission-04]',
+  'getCommunity tells a %s what they can do [community-permission-04] [community-02]',
   async (name, canEdit, writes, canInvite) => {
     const { body } = await t.injectAs(callers[name], `/v2/communities/${handle}`);
     expect(body.response.community).toMatchObject({

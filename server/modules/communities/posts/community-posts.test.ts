@@ -77,6 +77,15 @@ test('createPost puts a post into the community of the blog slot, or of the fiel
   expect([response.community.postCount, response.community.boards[0].postCount]).toEqual([2, 1]);
 });
 
+test('createPost stores the label of a post of a community with its categories [posting-06]', async () => {
+  const label = { hasCommunityLabel: true, communityLabelCategories: ['violence'] };
+  const { body } = await send(bela, { ...label, community: handle }, 'bela');
+  expect(body.response.post).toMatchObject({
+    community: { name: handle },
+    communityLabels: { hasCommunityLabel: true, categories: { violence: true } },
+  });
+});
+
 test('createPost refuses a community to everybody who may not write there', async () => {
   expect(codesOf(await send(cleo, {}))).toEqual([23002]);
   expect(codesOf(await send(bela, {}, '@@nowhere'))).toEqual([4004]);

@@ -168,18 +168,24 @@ describe('searchPosts', () => {
   it.each([
     [7, 604_800],
     [30, 2_592_000],
-  ])('searchPosts counts %d days as %d seconds [constants-18] [constants-19]', async (days, seconds) => {
-    const post = await postAs(app, odile, `obelisk${days}`);
-    const move = (ago: number) =>
-      app.db.query('update post_search set position = $2 where post_id = $1', [
-        post.id,
-        firstIdAt(Date.now() - ago * 1000),
-      ]);
-    await move(seconds - 60);
-    expect(await found(`obelisk${days}`, `&days=${days}`)).toEqual([post.id]);
-    await move(seconds + 60);
-    expect(await found(`obelisk${days}`, `&days=${days}`)).not.toContain(post.id);
-  });
+    [1, 86_400],
+    [180, 15_552_000],
+    [365, 31_536_000],
+  ])(
+    'searchPosts counts %d days as %d seconds [constants-18] [constants-19] [validation-21]',
+    async (days, seconds) => {
+      const post = await postAs(app, odile, `obelisk${days}`);
+      const move = (ago: number) =>
+        app.db.query('update post_search set position = $2 where post_id = $1', [
+          post.id,
+          firstIdAt(Date.now() - ago * 1000),
+        ]);
+      await move(seconds - 60);
+      expect(await found(`obelisk${days}`, `&days=${days}`)).toEqual([post.id]);
+      await move(seconds + 60);
+      expect(await found(`obelisk${days}`, `&days=${days}`)).not.toContain(post.id);
+    },
+  );
 
   it('searchPosts offers to clear the filters when they leave no result', async () => {
     await postAs(app, odile, 'a lonely gondola');

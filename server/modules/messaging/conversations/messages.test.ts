@@ -169,3 +169,9 @@ it('flagConversation stores the position of the conversation at the time of the 
   );
   expect(rows).toEqual([{ kind: 'spam', context: 'Not asked for', up_to_message_id: message.id }]);
 });
+
+it('sendMessage takes no words as empty ones [messaging-06]', async () => {
+  const { id, type, blog } = await postAs(scene.app, scene.ben, 'Look at that');
+  const sent = await write(scene.ben, scene.ada, { type: 'post', post: { id, type, blog_uuid: blog.uuid } });
+  expect(sent.body.response.message).toMatchObject({ type: 'post', content: { text: '' }, post: { id } });
+});

@@ -44,7 +44,7 @@ test('getPremiumCheckout names price, tax, country and next payment, and charges
   expect(await purchasesOf(anna)).toEqual([]);
 });
 
-test('getPremiumCheckout answers the open checkout again, with another period or country in it', async () => {
+test('getPremiumCheckout answers the open checkout again, with another period or country in it [audience-23] [premium-04]', async () => {
   const first = await scene.checkout(anna);
   const second = await scene.checkout(anna, 'period=year&country=JP');
   expect(second.id).toBe(first.id);

@@ -53,7 +53,7 @@ test('numbers of receipts have no gaps', async () => {
   expect(rows.map(({ number }) => Number(number.slice(-6)))).toEqual(rows.map((_row, at) => at + 1));
 });
 
-test('listPurchases lists the own purchases, by kind and subscription', async () => {
+test('listPurchases lists the own purchases, by kind and subscription [audience-23]', async () => {
   const id = await boughtBy(anna);
   const listed = async (query: string) =>
     (await scene.call(anna, 'GET', `/user/purchases${query}`)).body.response.purchases.map(

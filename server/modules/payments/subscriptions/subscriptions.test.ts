@@ -50,7 +50,7 @@ test('getSubscription answers 17003 to who never had premium', async () => {
   expect((await resume()).body.errors[0].code).toBe(17003);
 });
 
-test('a subscription is pending while its first payment is undecided', async () => {
+test('a subscription is pending while its first payment is undecided [premium-03]', async () => {
   await scene.t.db.query(`update sale_countries set tax_rate_bps = tax_rate_bps`);
   const { body } = await scene.buy(anna, 'bank-check');
   expect(body.response.checkout.status).toBe('needs-action');
@@ -116,7 +116,7 @@ test('a price that changed holds for new subscriptions alone', async () => {
   ]);
 });
 
-test('a cancelled subscription runs until the end of its paid time and is cancelled then', async () => {
+test('a cancelled subscription runs until the end of its paid time and is cancelled then [premium-01] [premium-03]', async () => {
   await scene.buy(anna);
   const { currentPeriodEndTs } = await subscription();
   const { body } = await cancel();
@@ -131,7 +131,7 @@ test('a cancelled subscription runs until the end of its paid time and is cancel
   expect((await subscription()).status).toBe('active');
 });
 
-test('a cancellation is taken back while the paid time runs', async () => {
+test('a cancellation is taken back while the paid time runs [premium-02]', async () => {
   await scene.buy(anna);
   await cancel();
   expect((await resume()).body.response.subscription.status).toBe('active');
@@ -147,7 +147,7 @@ test('a cancellation cannot be taken back after the paid time, even before it wa
   expect((await resume()).body.errors[0].code).toBe(4032);
 });
 
-test('a renewal that fails puts the subscription on hold, with two more attempts, and then it expires', async () => {
+test('a renewal that fails puts the subscription on hold, with two more attempts, and then it expires [premium-03]', async () => {
   await scene.buy(anna);
   await nextCharges('declined');
   await after(31 * DAY_MS);

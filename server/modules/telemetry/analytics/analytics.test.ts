@@ -106,7 +106,7 @@ describe('recordEvents', () => {
     expect(new Set(rows.map(({ visit }) => visit)).size).toBe(3);
   });
 
-  it('recordEvents stores only the necessary events without a consent, with no visitor and no visit, and no trackers', async () => {
+  it('recordEvents stores only the necessary events without a consent, with no visitor and no visit, and no trackers [audience-27] [analytics-04]', async () => {
     const trackers = [{ kind: 'impression', placementId: 'p', serveId: 's', timestamp: START }];
     const failure = view({ name: 'image_failure', details: { host: 'media.example' } });
     for (const purposes of [undefined, '', '11111111']) {
@@ -230,7 +230,7 @@ describe('getTrackingPixel', () => {
   const pixel = (query: string, headers: Record<string, string> = {}) =>
     t.app.inject({ url: `/services/pixel${query}`, headers });
 
-  it('getTrackingPixel stores a view of the main site and of a blog for a reader who allowed it', async () => {
+  it('getTrackingPixel stores a view of the main site and of a blog for a reader who allowed it [analytics-07]', async () => {
     await send(ivy, choose(ALL));
     const headers = { cookie: `sid=${ivy.sid}`, 'sec-fetch-site': 'same-origin' };
     await pixel('?v=1&rand=7&tid=0&_ts=1&ref=https%3A%2F%2Felsewhere.example%2Fpath%3Fq%3Dx', headers);

@@ -88,7 +88,7 @@ it.each([
   ['always', true],
   ['never', false],
   ['device', true],
-] as const)('AdCard starts a film that plays %s: %s, always muted', async (autoplay, starts) => {
+] as const)('AdCard starts a film that plays %s: %s, always muted [ads-05]', async (autoplay, starts) => {
   const video = { url: '/media/film.mp4', width: 640, height: 360 };
   const { container } = show({ ...ad, video, autoplay }, undefined, 'teads');
   await screen.findByText('Seconds Sunday');

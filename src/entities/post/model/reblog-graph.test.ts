@@ -23,6 +23,10 @@ const five = layoutReblogGraph([
 const idOf = (index: number) => five[index]?.node.postId;
 const at = (id: string) => five.findIndex(({ node }) => node.postId === id);
 
+it('the drawing of reblogs is 500 by 405 px [layout-18]', () => {
+  expect(GRAPH_SIZE).toEqual({ width: 500, height: 405 });
+});
+
 describe('layoutReblogGraph', () => {
   it('layoutReblogGraph draws few nodes as a tree with a row per level and labels', () => {
     const y = (id: string) => five[at(id)]?.y ?? 0;

@@ -29,7 +29,7 @@ it('newCommunityRequest leaves out what was not filled in', () => {
   });
 });
 
-it('newCommunityRequest sends privacy as a boolean, and lists', () => {
+it('newCommunityRequest sends privacy as a boolean, and lists [community-27]', () => {
   const values = {
     ...EMPTY_COMMUNITY,
     title: 'Wool',

@@ -38,7 +38,7 @@ function open(community: Partial<Community>, write: () => unknown = () => ({})) 
   );
 }
 
-it('NewCommunityPostPage posts to the board of the address, as the blog that is a member', async () => {
+it('NewCommunityPostPage posts to the board of the address, as the blog that is a member [posting-04]', async () => {
   storeDraft('A darned elbow', { blogUuid: ivy.uuid }, 'new', 'c:wool');
   const community = { name: 'wool', uuid: 'c:wool', title: 'Wool', state: 'published' as const };
   const { user, requests } = open({}, () => ({ id: '5', state: 'published', post: aPost({ community }) }));

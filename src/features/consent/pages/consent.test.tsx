@@ -90,7 +90,7 @@ it.each([
   ['/mara?x=1', '/mara?x=1'],
   ['//evil.example', undefined],
   ['https://evil.example/', undefined],
-])('ConsentPage leads back to %s only when it is of this site', async (target, led) => {
+])('ConsentPage leads back to %s only when it is of this site [redirect-07]', async (target, led) => {
   const assign = vi.fn();
   vi.stubGlobal('location', { ...window.location, host: 'skein.test', assign, reload: vi.fn() });
   const { user } = show(

@@ -19,7 +19,7 @@ function namesIn({ conversations }: SendMessageBatchRequest) {
   return conversations.flatMap(({ participants = [] }) => participants.slice(1));
 }
 
-test('sendPostTo sends a post to many blogs, five per call, all calls in parallel [messaging-08]', async () => {
+test('sendPostTo sends a post to many blogs, five per call, all calls in parallel [messaging-08] [constants-06]', async () => {
   const sent: SendMessageBatchRequest[] = [];
   const answers: (() => void)[] = [];
   const done = sendPostTo(names, sharing, (batch) => {

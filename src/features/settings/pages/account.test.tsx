@@ -19,7 +19,7 @@ function writes(requests: ServerRequest[]) {
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('AccountPage changes the address with the password, and returns the focus', async () => {
+it('AccountPage changes the address with the password, and returns the focus [protocol-13]', async () => {
   const { user, requests } = show(() => ({ email: 'a@b.example', emailVerified: true }));
   const opener = button('Change e-mail address');
   await user.click(opener);
