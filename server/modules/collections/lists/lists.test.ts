@@ -125,3 +125,14 @@ test('the cover of a collection is made of its first posts, without those that i
   expect(await pieces(bela)).toEqual(['one', 'three', 'four', 'five']);
   expect(await pieces()).toEqual(['one', 'three', 'four', 'five']);
 });
+
+test('a collection says what was kept last and by whom, and nothing of a post that its reader may not see', async () => {
+  const post = await postAs(t, anna, 'The last one');
+  const { id } = await newCollection(t, anna, { title: 'Last', post_ids: [postId] });
+  const url = `/v2/collections/${id}/posts`;
+  await t.injectAs(anna, { method: 'POST', url, payload: { post_id: post.id } });
+  const lastKept = async () => (await get(`/v2/collections/${id}`, bela)).collection.lastKept;
+  expect(await lastKept()).toMatchObject({ postId: post.id, blog: { name: 'anna' } });
+  await t.db.query("update posts set state = 'private' where id = $1", [post.id]);
+  expect(await lastKept()).toMatchObject({ postId });
+});

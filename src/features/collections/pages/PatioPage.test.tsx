@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { getGetColumnTimelineQueryOptions } from '#generated/hooks/collections/collections.ts';
 import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
 import { LazyColumnList } from '#src/app/elements/column-list.ts';
@@ -102,6 +102,23 @@ it('PatioPage moves a column by the arrow keys and widens it with Shift, and say
       columns: [{ id: 'column-2' }, { id: 'column-1', width: 'wide' }],
     }),
   );
+});
+
+it('PatioPage moves a column that is dragged by its head beside another one', async () => {
+  const { requests } = open(columns);
+  const handle = await screen.findByRole('button', { name: /^Following.*Move with/ });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = columns.findIndex(({ id }) => id === this.getAttribute('data-item'));
+    return new DOMRect(at * 400, 0, 400, 800);
+  });
+  Element.prototype.setPointerCapture = vi.fn();
+  window.scrollBy = vi.fn();
+  fireEvent.pointerDown(handle, { button: 0, clientX: 100, clientY: 300 });
+  fireEvent.pointerMove(handle, { clientX: 700, clientY: 300 });
+  expect(sent(requests)).toBeUndefined();
+  fireEvent.pointerUp(handle);
+  await waitFor(() => expect(idsSent(requests)).toEqual(['column-2', 'column-1']));
+  vi.restoreAllMocks();
 });
 
 it('PatioPage bases a second change on the version that the first one made', async () => {
