@@ -85,3 +85,12 @@ it('a tag of dots is refused with 5016, where it would be stored', async () => {
     'tag_dots',
   ]);
 });
+
+it.each([
+  ['/v2/user/like', { id: '', reblog_key: 'abcdefgh' }, 'id'],
+  ['/v2/user/like', { id: '1', reblog_key: '' }, 'reblog_key'],
+  ['/v2/user/follow', { url: '' }, 'url'],
+] as const)('%s with the empty identifier %j is refused [validation-27]', async (url, payload, field) => {
+  const { status, body } = await send('POST', url, payload);
+  expect([status, String(body.errors[0].field)]).toEqual([400, expect.stringContaining(field)]);
+});

@@ -49,7 +49,14 @@ async function isLoggedIn({ sid }: { sid: string }) {
 const tokenFor = async (email: string) => (await newestMailedToken(t, mailer, email)) ?? '';
 const codesOf = ({ body }: { body: { errors?: { code: number }[] } }) => body.errors?.map(({ code }) => code);
 
-test('redeemLoginLink logs its member in once and confirms the address', async () => {
+test('checkLoginMode leads a new address to the registration and a known one to the password [login-flow-01]', async () => {
+  const { email } = await somebody();
+  const modeOf = async (address: string) =>
+    (await post('/login/mode', { email: address })).body.response.mode;
+  expect([await modeOf('nobody@example.test'), await modeOf(email)]).toEqual(['registration', 'login']);
+});
+
+test('redeemLoginLink logs its member in once and confirms the address [login-flow-01]', async () => {
   const member = await somebody();
   expect(await askLink(` ${member.email.toUpperCase()} `)).toMatchObject({
     status: 200,
@@ -144,7 +151,7 @@ test('sendLoginLink limits mails per address and hour, whatever the case of the 
   expect([countTo(member.email), countTo(other.email)]).toEqual([5, 1]);
 });
 
-test('completePasswordReset sets the password, ends all sessions and other links, and mails the member', async () => {
+test('completePasswordReset sets the password, ends all sessions and other links, and mails the member [login-flow-01]', async () => {
   const member = await somebody();
   await askLink(member.email);
   const loginToken = await tokenFor(member.email);
