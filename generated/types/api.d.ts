@@ -14186,6 +14186,51 @@ export interface components {
             blog?: components["schemas"]["BlogRef"];
             plan?: components["schemas"]["MembershipPlan"];
         };
+        /** @description What supporters of a blog paid in a month, and where it went. Share, fees and tax add up to it. */
+        IncomeMonth: {
+            /**
+             * @description Year and month.
+             * @example 2026-11
+             */
+            month: string;
+            /** @description Paid by supporters, less what went back. */
+            paid: components["schemas"]["Money"];
+            /** @description The blog's. */
+            share: components["schemas"]["Money"];
+            /** @description The site's part, the card's costs included. */
+            fees: components["schemas"]["Money"];
+            /** @description Paid to the supporters' countries. */
+            tax: components["schemas"]["Money"];
+            /** @description Supporters at the end of the month, or now in the present one, by plan in the order of the plans. Plans without any are left out. */
+            supporters: {
+                /** @description Also of a plan that was deleted. */
+                planId: components["schemas"]["OpaqueId"];
+                planName: string;
+                count: number;
+            }[];
+        };
+        /** @description Money that was sent to the payout account of a blog. */
+        Payout: {
+            id: components["schemas"]["OpaqueId"];
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `started` until the provider of the account accepted it; tried again every hour.
+             * @enum {string}
+             */
+            status: "started" | "done";
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @description When it was accepted. */
+            settledTs?: components["schemas"]["EpochSeconds"];
+        };
+        /** @description Income of a blog by its memberships, for admins of the blog. Months are those of UTC; all amounts are in the currency of the first plan. */
+        MembershipIncome: {
+            /** @description The last twelve months, the oldest first; the last one is the present month. Earlier ones without anything are left out. */
+            months: components["schemas"]["IncomeMonth"][];
+            /** @description The blog's share that was not paid out yet. It is paid out by itself once it cannot go back to supporters any more. */
+            owed: components["schemas"]["Money"];
+            /** @description The last twelve payouts, the latest first. */
+            payouts: components["schemas"]["Payout"][];
+        };
         /** @description The memberships of a blog, as its support page shows them. */
         MembershipProfile: {
             enabled: boolean;
@@ -14202,6 +14247,8 @@ export interface components {
             supporterCount?: number;
             /** @description Published posts with a part for supporters. */
             paidPostCount?: number;
+            /** @description For admins of the blog only; left out without a plan. */
+            income?: components["schemas"]["MembershipIncome"];
         };
         /** @description A membership plan. A new price applies to new supporters. */
         MembershipPlanRequest: {

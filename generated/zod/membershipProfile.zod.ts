@@ -7,6 +7,7 @@
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { ContentBlock } from './contentBlock.zod.ts';
+import { MembershipIncome } from './membershipIncome.zod.ts';
 import { MembershipPlan } from './membershipPlan.zod.ts';
 import { Money } from './money.zod.ts';
 import { Subscription } from './subscription.zod.ts';
@@ -26,7 +27,8 @@ export const MembershipProfile = /*#__PURE__*/ zod.object({
   "isSkeinpayOnboarded": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "monthlyRevenue": /*#__PURE__*/ zod.optional(Money),
   "supporterCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(membershipProfileSupporterCountMin))),
-  "paidPostCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(membershipProfilePaidPostCountMin)))
+  "paidPostCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(membershipProfilePaidPostCountMin))),
+  "income": /*#__PURE__*/ zod.optional(MembershipIncome)
 });
 
 export type MembershipProfile = zod.input<typeof MembershipProfile>;

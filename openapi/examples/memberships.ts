@@ -33,6 +33,40 @@ const memberships: Schemas['MembershipProfile'] = {
   supporterCount: 6,
   paidPostCount: 11,
 };
+/** Supporters of each plan at the end of each of the last months, the oldest first. */
+const KNITTED = [
+  [1, 0],
+  [2, 0],
+  [2, 1],
+  [3, 1],
+  [4, 1],
+  [4, 2],
+] as const;
+const incomeMonths = KNITTED.map(([loaves, ovens], at): Schemas['IncomeMonth'] => {
+  const paid = loaves * 400 + ovens * 1200;
+  const tax = Math.round((paid * 23) / 123);
+  const fees = Math.round((paid - tax) / 10);
+  return {
+    month: new Date(Date.UTC(2026, 11 - KNITTED.length + at)).toISOString().slice(0, 7),
+    paid: usd(paid),
+    share: usd(paid - tax - fees),
+    fees: usd(fees),
+    tax: usd(tax),
+    supporters: [
+      { planId: loaf.id, planName: loaf.name, count: loaves },
+      ...(ovens > 0 ? [{ planId: oven.id, planName: oven.name, count: ovens }] : []),
+    ],
+  };
+});
+const income: Schemas['MembershipIncome'] = {
+  months: incomeMonths,
+  owed: usd(2927),
+  payouts: [
+    { id: 'payout_3', amount: usd(2049), status: 'done', createdTs: ago('20d'), settledTs: ago('20d') },
+    { id: 'payout_2', amount: usd(1756), status: 'done', createdTs: ago('50d'), settledTs: ago('50d') },
+    { id: 'payout_1', amount: usd(585), status: 'done', createdTs: ago('80d'), settledTs: ago('80d') },
+  ],
+};
 const owned: Schemas['MembershipProfile'] = {
   ...memberships,
   plans: [
@@ -41,6 +75,7 @@ const owned: Schemas['MembershipProfile'] = {
   ],
   isSkeinpayOnboarded: true,
   monthlyRevenue: usd(4000),
+  income,
 };
 const prints: Schemas['MembershipPlan'] = {
   id: 'plan_prints',

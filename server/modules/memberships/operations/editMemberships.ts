@@ -4,7 +4,14 @@ import { plansOf } from '../plans/plans-repository.ts';
 import { presentProfile } from '../profile/profile-presenter.ts';
 import { lockProfile, updateProfile } from '../profile/profile-repository.ts';
 
-export const editMemberships: Handler<'editMemberships'> = async ({ body, subject, db, viewer, request }) => {
+export const editMemberships: Handler<'editMemberships'> = async ({
+  body,
+  subject,
+  db,
+  services,
+  viewer,
+  request,
+}) => {
   const { blog } = subject;
   await db.transaction(async (tx) => {
     const before = await lockProfile(tx, blog.id);
@@ -16,6 +23,10 @@ export const editMemberships: Handler<'editMemberships'> = async ({ body, subjec
     const description = body.description ?? before.description;
     await updateProfile(tx, blog.id, { is_enabled: body.enabled ?? before.is_enabled, description });
   });
-  const memberships = await presentProfile(db, blog, { userId: viewer.userId, request });
+  const memberships = await presentProfile(db, blog, {
+    userId: viewer.userId,
+    request,
+    nowMs: services.now(),
+  });
   return { memberships: requireFound(memberships, 'The memberships') };
 };

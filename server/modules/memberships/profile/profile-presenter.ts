@@ -11,6 +11,7 @@ import { plansOf } from '../plans/plans-repository.ts';
 import { readerTax } from '../plans/reader-tax.ts';
 import { presentMemberships } from '../supporters/membership-presenter.ts';
 import { membershipOf } from '../supporters/supporters-repository.ts';
+import { presentIncome } from './income-presenter.ts';
 import { findProfile, type Income, incomeOf } from './profile-repository.ts';
 
 type Schemas = components['schemas'];
@@ -39,7 +40,7 @@ function monthlyShare(incomes: readonly Income[], currency: string): bigint {
 export async function presentProfile(
   db: Queryable,
   blog: BlogRow,
-  about: { userId: string | undefined; country?: string | undefined; request: FastifyRequest },
+  about: { userId: string | undefined; country?: string | undefined; request: FastifyRequest; nowMs: number },
 ): Promise<Schemas['MembershipProfile'] | undefined> {
   const { userId, request } = about;
   const isMember = blog.member_role !== null;
@@ -54,6 +55,10 @@ export async function presentProfile(
   ]);
   const [subscription] = own ? await presentMemberships(db, [own], { userId: own.user_id, tax, locale }) : [];
   const currency = plans[0]?.currency;
+  const income =
+    blog.member_role === 'admin' && currency !== undefined
+      ? await presentIncome(db, blog.id, { currency, nowMs: about.nowMs, locale })
+      : undefined;
   return {
     enabled: profile?.is_enabled ?? false,
     blog: presentBlogRef(blog, userId ?? null),
@@ -65,5 +70,6 @@ export async function presentProfile(
       ? { monthlyRevenue: presentMoney({ amount: monthlyShare(incomes, currency), currency }, locale) }
       : {}),
     supporterCount: incomes.reduce((sum, { count }) => sum + count, 0),
+    ...(income ? { income } : {}),
   };
 }

@@ -42,6 +42,41 @@ it('MembershipsPage names people, money and plans', async () => {
   expect(screen.queryByRole('button', { name: 'Delete A loaf a month' })).toBeNull();
 });
 
+it('MembershipsPage knits the supporters of the last months, with the same numbers as a table, and lists payouts', async () => {
+  const month = (name: string, count: number) => ({
+    month: name,
+    paid: euros(count * 400),
+    share: euros(count * 293),
+    fees: euros(count * 32),
+    tax: euros(count * 75),
+    supporters: [{ planId: 'loaf', planName: 'A loaf a month', count }],
+  });
+  const payouts = [
+    { id: 'two', amount: euros(586), status: 'started', createdTs: nowTs() },
+    { id: 'one', amount: euros(293), status: 'done', createdTs: nowTs(), settledTs: nowTs() },
+  ];
+  const income = { months: [month('2026-10', 1), month('2026-11', 2)], owed: euros(586), payouts };
+  const { user } = open(() => ({ memberships: { ...profile, income } }));
+  expect(await screen.findByRole('heading', { name: '€8.00 this month' })).toBeTruthy();
+  const chart = 'Supporters by month: 1 in October 2026, 2 in November 2026';
+  expect(screen.getByRole('img', { name: chart })).toBeTruthy();
+  await user.click(screen.getByText('As a table'));
+  expect(screen.getByRole('row', { name: 'November 2026 2 €8.00 €5.86 €0.64 €1.50' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '€5.86 to be paid out' })).toBeTruthy();
+  const [refused, done] = screen.getAllByRole('listitem').filter(({ dataset }) => dataset.status);
+  expect(refused?.textContent).toContain('tried again every hour');
+  expect(done?.textContent).toMatch(/^€2\.93.*2026/);
+});
+
+it('MembershipsPage draws no income of a blog that nobody ever supported', async () => {
+  const none = { paid: euros(0), share: euros(0), fees: euros(0), tax: euros(0), supporters: [] };
+  const income = { months: [{ month: '2026-11', ...none }], owed: euros(0), payouts: [] };
+  open(() => ({ memberships: { ...profile, income } }));
+  await screen.findByRole('heading', { name: '2 people support this blog' });
+  expect(screen.queryByText(/this month/)).toBeNull();
+  expect(screen.queryByText(/to be paid out/)).toBeNull();
+});
+
 it('MembershipsPage adds a plan with its price in the smallest unit, and refuses a price that is none', async () => {
   const { user, requests } = open(() => undefined);
   await user.click(await screen.findByRole('button', { name: 'Another plan' }));

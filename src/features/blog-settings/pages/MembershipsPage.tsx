@@ -8,8 +8,10 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { BlogSettingsFrame } from '../components/BlogSettingsFrame.tsx';
 import { ownProfileQuery } from '../memberships/data.ts';
+import { IncomeCard } from '../memberships/IncomeCard.tsx';
 import styles from '../memberships/Memberships.module.css';
 import { PayoutCard, SwitchCard, WordsCard } from '../memberships/OfferCards.tsx';
+import { PayoutsList } from '../memberships/PayoutsList.tsx';
 import { PlansCard } from '../memberships/PlansCard.tsx';
 
 function Memberships({ blog: { name } }: { blog: Blog }) {
@@ -18,7 +20,9 @@ function Memberships({ blog: { name } }: { blog: Blog }) {
   if (!data)
     return error ? <ErrorState retrying={isFetching} onRetry={() => void refetch()} /> : <CardSkeleton />;
   const profile = data.response.memberships;
-  const { supporterCount = 0, monthlyRevenue } = profile;
+  const { supporterCount = 0, monthlyRevenue, income } = profile;
+  // A blog that nobody ever supported has nothing to draw.
+  const hasEarned = income?.months.some(({ paid, supporters }) => paid.amount > 0 || supporters.length > 0);
   return (
     <>
       <SettingsCard
@@ -42,7 +46,9 @@ function Memberships({ blog: { name } }: { blog: Blog }) {
           <ButtonLink href={paths.supportBlog(name)} variant="quiet">{t`How others see it`}</ButtonLink>
         </p>
       </SettingsCard>
+      {income && hasEarned ? <IncomeCard months={income.months} /> : null}
       <PlansCard blog={name} plans={profile.plans} />
+      {income && hasEarned ? <PayoutsList owed={income.owed} payouts={income.payouts} /> : null}
       <PayoutCard blog={name} profile={profile} />
       <SwitchCard blog={name} profile={profile} />
       <WordsCard blog={name} profile={profile} />
