@@ -74,7 +74,8 @@ const connecting: Schemas['Domain'] = {
     ],
   },
 };
-const { certificate: _certificate, ...withoutCertificate } = garden;
+const { renewsTs: _renewsTs, ...notRenewed } = garden;
+const { certificate: _certificate, ...withoutCertificate } = notRenewed;
 const lapsed: Schemas['Domain'] = {
   ...withoutCertificate,
   domainName: 'marlow.blog',
@@ -88,7 +89,7 @@ const lapsed: Schemas['Domain'] = {
 const domains: Schemas['Domain'][] = [
   garden,
   {
-    ...garden,
+    ...notRenewed,
     domainName: 'longwayround.photo',
     unicodeName: 'longwayround.photo',
     autoRenew: false,
