@@ -76,7 +76,7 @@ function Deck({ columns }: DeckProps) {
     setEditing(undefined);
   };
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-columns={columns.length > 0 ? '' : undefined}>
       <PageHead title={t`Patio`} noIndex />
       {columns.length === 0 ? (
         <>
