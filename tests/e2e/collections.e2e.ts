@@ -239,6 +239,9 @@ test('Patio: a member puts timelines side by side, adds one, moves and widens it
   const column = page.getByRole('region', { name: 'fog', exact: true });
   await expect(column.getByRole('article').first()).toBeVisible();
   await expectAccessible('the columns of the patio');
+  // Columns have the whole window, except for the icons of the navigation (60 px).
+  const [main, window] = [await page.getByRole('main').boundingBox(), page.viewportSize()];
+  expect(main?.width).toBeGreaterThanOrEqual((window?.width ?? 0) - 60);
   const stored = page.waitForResponse('**/v2/patio');
   await column.getByRole('button', { name: /^fog.*Move with/ }).press('ArrowLeft');
   expect((await stored).status()).toBe(200);
