@@ -6,7 +6,9 @@ import { apiOf } from '#tests/support/e2e-api.ts';
 function place(page: Page) {
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('main [data-index]')];
-    const row = rows.find((candidate) => candidate.getBoundingClientRect().bottom > 120);
+    // What stands between posts, such as an ad, may be another one when the page is read again.
+    const posts = rows.filter((candidate) => candidate.querySelector('article[data-post]'));
+    const row = posts.find((candidate) => candidate.getBoundingClientRect().bottom > 120);
     const top = Math.round((row?.getBoundingClientRect().top ?? 0) * 10) / 10;
     return { post: row?.querySelector('article')?.dataset.post, top };
   });
