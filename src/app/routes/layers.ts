@@ -7,8 +7,9 @@ import { matchRoute, type RouteMatch } from './match.ts';
 type LayersViewer = { isLoggedIn: boolean; user?: { isPartial: boolean } | undefined };
 
 /**
- * Returns the page behind a sheet that was opened without one (spec 000 §2.8), which its route may name. Members with an unfinished registration
- * get the onboarding page, because any other members' page would redirect and take the sheet with it.
+ * Returns the page behind a sheet that was opened without one (spec 000 §2.8), which its route may name. Members with
+ * an unfinished registration get the onboarding page, because any other members' page would redirect and take the sheet
+ * with it.
  */
 function defaultBackground(
   { route, params }: RouteMatch,
