@@ -15,7 +15,7 @@ test('Saved posts: a post is saved, put into a folder, and stays saved when the 
 
   await page.goto('/saved');
   const folders = page.getByRole('navigation', { name: 'Folders' });
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.locator('main article[data-post]')).toHaveCount(1);
   await page.getByRole('button', { name: 'New folder' }).click();
   const dialog = page.getByRole('dialog', { name: 'New folder' });
   await dialog.getByRole('button', { name: 'Keep' }).click();
@@ -37,7 +37,7 @@ test('Saved posts: a post is saved, put into a folder, and stays saved when the 
   await into.getByRole('button', { name: 'Cancel' }).click();
   await into.getByRole('button', { name: 'For winter' }).click();
   await folders.getByRole('link', { name: 'For winter' }).click();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.locator('main article[data-post]')).toHaveCount(1);
   await expect(page.getByText('When the first snow comes')).toBeVisible();
   await expectAccessible('a folder of saved posts');
 
@@ -48,7 +48,7 @@ test('Saved posts: a post is saved, put into a folder, and stays saved when the 
   await page.reload();
   await expect(search).toHaveValue('quetzalcoatlus');
   await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.locator('main article[data-post]')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Rename For winter' }).click();
   const rename = page.getByRole('dialog', { name: 'Rename folder' });
