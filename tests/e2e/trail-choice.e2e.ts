@@ -48,6 +48,7 @@ test('Trails: a member reblogs a part of a trail, and hides the rest later', asy
   await edit.getByRole('button', { name: 'Hide the trail' }).click();
   await expect(edit.getByText('The trail is hidden. Only your own text is shown.')).toBeVisible();
   await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
   await page.goto(`/${blog}/${id}`);
   const alone = page.getByRole('article').first();
   // The note of the post repeats the text.
