@@ -7,7 +7,9 @@ const run = { config: { values: {} }, members: { owner: { actor: { bearer: 'owne
 
 /** Returns the path values by which a call names something that no server has, or why there are none. */
 function unknownSubjectOf(id: string, name: string): unknown {
-  const varied = variations['unknown-subject']?.(run, rowOf(id), { pathValues: { [name]: 'own' } });
+  const row = rowOf(id);
+  const { method, path } = row;
+  const varied = variations['unknown-subject']?.(run, row, { method, path, pathValues: { [name]: 'own' } });
   return typeof varied === 'object' ? varied.request.pathValues?.[name] : varied;
 }
 
