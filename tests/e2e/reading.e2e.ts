@@ -6,7 +6,7 @@ import { apiOf } from '#tests/support/e2e-api.ts';
 function place(page: Page) {
   return page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('main [data-index]')];
-    // What stands between posts, such as an ad, may be another one when the page is read again.
+    // A row between posts, such as an ad, may be another one when the page is read again.
     const posts = rows.filter((candidate) => candidate.querySelector('article[data-post]'));
     const row = posts.find((candidate) => candidate.getBoundingClientRect().bottom > 120);
     const top = Math.round((row?.getBoundingClientRect().top ?? 0) * 10) / 10;
