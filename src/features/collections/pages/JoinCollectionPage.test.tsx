@@ -183,6 +183,7 @@ it('JoinCollectionPage shows what a direct invitation brings, and declines it', 
       sentTs: 1_780_000_000,
     },
     brings: invitation.brings,
+    timeline: { elements: [], links: {} },
   }));
   expect(await screen.findByRole('checkbox', { name: 'Follow #fog' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Decline the invitation to All about rain' }));
