@@ -14224,7 +14224,7 @@ export interface components {
         };
         /** @description Income of a blog by its memberships, for admins of the blog. Months are those of UTC; all amounts are in the currency of the first plan. */
         MembershipIncome: {
-            /** @description The last twelve months, the oldest first; the last one is the present month. Earlier ones without anything are left out. */
+            /** @description The last twelve months, the oldest first; the last one is the present month. Those before the first with anything are left out. */
             months: components["schemas"]["IncomeMonth"][];
             /** @description The blog's share that was not paid out yet. It is paid out by itself once it cannot go back to supporters any more. */
             owed: components["schemas"]["Money"];

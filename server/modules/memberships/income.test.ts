@@ -93,3 +93,29 @@ test('getMemberships counts supporters at the end of each month, and no longer t
   expect(months.at(-1)).toMatchObject({ month: present(), paid: euros(0), supporters: [] });
   expect(months[0].supporters).toHaveLength(1);
 });
+
+test('getMemberships shows months without income between others', async () => {
+  scene.pass(95 * DAY_MS);
+  const { months } = await income();
+  const names: string[] = months.map(({ month }: AnyBody) => month);
+  const [start = ''] = names;
+  const following = names.map((_, at) => {
+    const date = new Date(`${start}-01`);
+    return monthOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + at)));
+  });
+  expect(names).toEqual(following);
+  expect(names.at(-1)).toBe(present());
+  expect(months[0].supporters).toEqual([{ planId: loaf.id, planName: 'A loaf a month', count: 1 }]);
+  expect(months.slice(2).map(({ supporters }: AnyBody) => supporters)).toEqual(names.slice(2).map(() => []));
+});
+
+// The clocks of one hemisphere change where those of the other do not.
+test.each(['Europe/Berlin', 'Pacific/Auckland'])(
+  'getMemberships counts in months of UTC on a database in %s',
+  async (zone) => {
+    const { months } = await income();
+    await scene.t.db.query(`set time zone '${zone}'`);
+    expect((await income()).months).toEqual(months);
+    await scene.t.db.query("set time zone 'UTC'");
+  },
+);

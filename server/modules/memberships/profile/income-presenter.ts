@@ -7,6 +7,16 @@ import { lastPayoutsOf, monthSumsOf, monthSupportersOf } from './income-reposito
 
 type Schemas = components['schemas'];
 
+/** Returns all months from one to another, both as `YYYY-MM`. */
+function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (const at = new Date(`${first}-01`); ; at.setUTCMonth(at.getUTCMonth() + 1)) {
+    const month = at.toISOString().slice(0, 'YYYY-MM'.length);
+    if (month > last) return months;
+    months.push(month);
+  }
+}
+
 /** Returns the income of a blog by its memberships, as its admins see it. */
 export async function presentIncome(
   db: Queryable,
@@ -25,9 +35,9 @@ export async function presentIncome(
   const sumsOf = new Map(sums.map((row) => [row.month, row]));
   const supportersOf = Map.groupBy(supporters, ({ month }) => month);
   const present = new Date(nowMs).toISOString().slice(0, 'YYYY-MM'.length);
-  const known = [...new Set([...sumsOf.keys(), ...supportersOf.keys(), present])].sort();
+  const [first = present] = [...sumsOf.keys(), ...supportersOf.keys(), present].sort();
   return {
-    months: known.map((month) => {
+    months: monthsBetween(first, present).map((month) => {
       const { share, fees, tax } = sumsOf.get(month) ?? { share: '0', fees: '0', tax: '0' };
       return {
         month,

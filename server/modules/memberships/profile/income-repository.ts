@@ -54,12 +54,13 @@ export interface MonthSupporters {
 /** Returns the supporters of a blog by plan at the end of each of the last twelve months, of the present one by now. */
 export function monthSupportersOf(db: Queryable, blogId: string, nowMs: number): Promise<MonthSupporters[]> {
   return db.query<MonthSupporters>(
-    `select to_char(m.start at time zone 'UTC', 'YYYY-MM') as month, p.id as plan_id, p.name as plan_name,
-            count(*)::int as count
-       from generate_series($2::timestamptz, $3::timestamptz, interval '1 month') m(start)
+    `select to_char(m.start, 'YYYY-MM') as month, p.id as plan_id, p.name as plan_name, count(*)::int as count
+       from generate_series($2::timestamptz at time zone 'UTC', $3::timestamptz at time zone 'UTC', interval '1 month')
+              m(start)
+         cross join lateral (
+           select least($3::timestamptz, (m.start + interval '1 month') at time zone 'UTC') as moment) e
          join subscriptions s on s.blog_id = $1 and s.kind = 'memberships'
-          and s.started_at <= least($3, m.start + interval '1 month')
-          and (s.ended_at is null or s.ended_at > least($3, m.start + interval '1 month'))
+          and s.started_at <= e.moment and (s.ended_at is null or s.ended_at > e.moment)
          join membership_plans p on p.id = s.plan_id
        group by m.start, p.id, p.name order by m.start, p.id`,
     [blogId, firstMonthStart(nowMs), new Date(nowMs).toISOString()],
