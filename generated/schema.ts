@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: f10ba39ff865068b45b2df3cebf871c2
+// Digest: 8721cbd0cf8f43c908c2590fddb8e492
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -802,6 +802,7 @@ export interface Tables {
     renewal_tried_at: string | null;
     renewal_outcome: 'success' | 'declined';
     has_www: boolean;
+    silent: 'domain' | 'resolver' | null;
   };
   error_group_days: {
     group_id: string;

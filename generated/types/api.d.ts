@@ -15775,6 +15775,11 @@ export interface components {
             isVerified: boolean;
             /** @description Missing before the first look. */
             checkedTs?: components["schemas"]["EpochSeconds"];
+            /**
+             * @description Who did not answer at the last look: the name servers of the domain, or those that this site asks. Missing when all answered; such a look takes nothing away.
+             * @enum {string}
+             */
+            silent?: "domain" | "resolver";
             nextCheckTs?: components["schemas"]["EpochSeconds"];
             /** @description When the blog stops to open under a failing domain. */
             removedTs?: components["schemas"]["EpochSeconds"];
@@ -15838,6 +15843,8 @@ export interface components {
             transfer?: components["schemas"]["DomainTransfer"];
             check?: components["schemas"]["DomainCheck"];
             certificate?: components["schemas"]["DomainCertificate"];
+            /** @description That of its `www.`, under which it redirects; missing where `www.` does not lead here. */
+            wwwCertificate?: components["schemas"]["DomainCertificate"];
             /** @description Its checkout, while it waits for its payment. */
             checkoutId?: components["schemas"]["OpaqueId"];
             /**

@@ -34,6 +34,7 @@ export const Domain = /*#__PURE__*/ zod.object({
   "transfer": /*#__PURE__*/ zod.optional(DomainTransfer),
   "check": /*#__PURE__*/ zod.optional(DomainCheck),
   "certificate": /*#__PURE__*/ zod.optional(DomainCertificate),
+  "wwwCertificate": /*#__PURE__*/ zod.optional(DomainCertificate),
   "checkoutId": /*#__PURE__*/ zod.optional(OpaqueId),
   "failureReason": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['unavailable', 'locked', 'wrong_code', 'too_young', 'not_found', 'claimed']))
 });

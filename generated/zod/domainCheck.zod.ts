@@ -12,6 +12,7 @@ export const DomainCheck = /*#__PURE__*/ zod.object({
   "records": /*#__PURE__*/ zod.array(WantedRecord),
   "isVerified": /*#__PURE__*/ zod.boolean(),
   "checkedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
+  "silent": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['domain', 'resolver'])),
   "nextCheckTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "removedTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 });

@@ -7,6 +7,10 @@ export class NameZone implements NameResolver {
   readonly questions: string[] = [];
   /** True while no name server answers. */
   isSilent = false;
+  /** Names whose name servers do not answer. */
+  silentNames: ReadonlySet<string> = new Set();
+  /** Answers come after this. */
+  answersAfter: Promise<void> = Promise.resolve();
 
   /** Replaces the records of a type and name. */
   set(type: 'TXT' | 'CNAME' | 'A', name: string, values: string[]): void {
@@ -27,6 +31,9 @@ export class NameZone implements NameResolver {
 
   async #answer(type: string, name: string): Promise<string[] | undefined> {
     this.questions.push(`${type} ${name}`);
-    return this.isSilent ? undefined : (this.#records.get(`${type} ${name}`) ?? []);
+    await this.answersAfter;
+    return this.isSilent || this.silentNames.has(name)
+      ? undefined
+      : (this.#records.get(`${type} ${name}`) ?? []);
   }
 }

@@ -198,7 +198,9 @@ test('checkDomain asks for three records of the domain and connects to nothing t
   expect(zone.questions.toSorted()).toEqual([
     'A inside.quay.com',
     `A ${TARGET}`,
+    'A www.inside.quay.com',
     'CNAME inside.quay.com',
+    'CNAME www.inside.quay.com',
     'TXT _skein.inside.quay.com',
   ]);
 });
@@ -237,6 +239,34 @@ test('name servers that do not answer take nothing away', async () => {
   }
   zone.isSilent = false;
   expect(await statusOf(anna, 'silent.quay.com')).toBe('active');
+});
+
+test('a look asks everything before the first answer, and says whose name servers were silent', async () => {
+  const anna = await newMember();
+  const name = 'mute.quay.com';
+  const silentOf = async () => (await check(anna, name)).body.response.domain.check.silent;
+  setRight(await connect(anna, name));
+  expect(await silentOf()).toBeUndefined();
+  zone.questions.length = 0;
+  zone.silentNames = new Set([name]);
+  let give: () => void = () => undefined;
+  zone.answersAfter = new Promise((resolve) => {
+    give = resolve;
+  });
+  const asked = check(anna, name);
+  await vi.waitFor(() => expect(zone.questions).toHaveLength(6));
+  give();
+  const { domain } = (await asked).body.response;
+  expect(domain.check.silent).toBe('domain');
+  expect(domain).toMatchObject({
+    status: 'active',
+    check: { records: [{ state: 'right' }, { state: 'unknown' }] },
+  });
+  zone.isSilent = true;
+  expect(await silentOf()).toBe('resolver');
+  zone.isSilent = false;
+  zone.silentNames = new Set();
+  expect(await silentOf()).toBeUndefined();
 });
 
 test('a domain that two members connect belongs to the one whose records are found first', async () => {

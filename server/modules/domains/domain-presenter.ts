@@ -28,24 +28,42 @@ async function presentCheck(
     ...(checked === null ? {} : { checkedTs: checked }),
     ...(next === null ? {} : { nextCheckTs: next }),
     ...(failing === null ? {} : { removedTs: failing + FAILING_MS / 1000 }),
+    ...(row.silent === null ? {} : { silent: row.silent }),
   };
 }
 
-/** Returns the certificate of a domain that leads here; nothing where a front proxy has them. */
+/** One certificate as it is stored. Times are in seconds since 1970. */
+type StoredCertificate = {
+  expires: number | null;
+  next: number | null;
+  failure: DomainRow['certificate_failure'];
+};
+
 function presentCertificate(
-  row: DomainRow,
-  { acme, now }: WorkContext['services'],
-): Pick<Schemas['Domain'], 'certificate'> {
-  if (acme === undefined || (row.status !== 'active' && row.status !== 'failing')) return {};
-  const { certificate_expires: expires, certificate_next: next, certificate_failure: failure } = row;
-  const isInUse = expires !== null && expires * 1000 > now();
+  { expires, next, failure }: StoredCertificate,
+  nowMs: number,
+): Schemas['DomainCertificate'] {
+  const isInUse = expires !== null && expires * 1000 > nowMs;
   const status = isInUse ? 'active' : failure === null ? 'waiting' : 'failed';
   return {
-    certificate: {
-      status,
-      ...(isInUse ? { expiresTs: expires } : {}),
-      ...(failure === null || next === null ? {} : { failureReason: failure, nextAttemptTs: next }),
-    },
+    status,
+    ...(isInUse ? { expiresTs: expires } : {}),
+    ...(failure === null || next === null ? {} : { failureReason: failure, nextAttemptTs: next }),
+  };
+}
+
+/** Returns the certificates of a domain that leads here, and of its `www.`; nothing where a front proxy has them. */
+function presentCertificates(
+  row: DomainRow,
+  { acme, now }: WorkContext['services'],
+): Pick<Schemas['Domain'], 'certificate' | 'wwwCertificate'> {
+  if (acme === undefined || (row.status !== 'active' && row.status !== 'failing')) return {};
+  const { certificate_expires, certificate_next, certificate_failure } = row;
+  const own = { expires: certificate_expires, next: certificate_next, failure: certificate_failure };
+  const www = { expires: row.www_expires, next: row.www_next, failure: row.www_failure };
+  return {
+    certificate: presentCertificate(own, now()),
+    ...(row.leads_www ? { wwwCertificate: presentCertificate(www, now()) } : {}),
   };
 }
 
@@ -104,7 +122,7 @@ export async function presentDomains(
         redirectsOldAddress: row.redirects_old,
         ...(row.registered === null ? {} : { registeredTs: row.registered }),
         ...(isOurs ? presentDates(row) : { check: await presentCheck(row, services) }),
-        ...presentCertificate(row, services),
+        ...presentCertificates(row, services),
         nameServers: isOurs ? [...nameServers] : [],
         ...(price ? { renewalPrice: presentPrice(price, locale) } : {}),
         ...(row.status === 'pending-payment' && row.checkout_id !== null

@@ -20,10 +20,16 @@ export interface DomainRow
     | 'failure_reason'
     | 'verify_token'
     | 'found'
+    | 'silent'
   > {
   certificate_expires: number | null;
   certificate_next: number | null;
   certificate_failure: Columns<'domain_certificates', 'failure_reason'>['failure_reason'];
+  /** True when `www.` of it leads here, and is no domain of its own. */
+  leads_www: boolean;
+  www_expires: number | null;
+  www_next: number | null;
+  www_failure: Columns<'domain_certificates', 'failure_reason'>['failure_reason'];
   blog_name: string | null;
   /** The checkout of an order that nobody has paid yet. */
   checkout_id: string | null;
@@ -39,16 +45,33 @@ export interface DomainRow
 }
 
 const seconds = (column: string): string => `floor(extract(epoch from d.${column}))::float8`;
+
+/** Most characters of a name whose `www.` is still a name. */
+const MAX_WITH_WWW = 249;
+
+/**
+ * Condition of a domain `d` whose `www.` leads here and is no domain itself: it was found by a look, or is one of the
+ * records that the site keeps of a domain that is registered here.
+ */
+export const LEADS_WWW = `((d.has_www or (d.kind = 'registered' and d.blog_id is not null))
+  and length(d.name) <= ${MAX_WITH_WWW} and not exists (select 1 from domains own
+    where own.name = 'www.' || d.name and own.status in ('active', 'failing')))`;
+
 const DOMAINS = `select d.id, d.user_id, d.blog_id, d.name, d.kind, d.status, d.auto_renew, d.is_locked, d.is_private,
-  d.redirects_old, d.renewal_attempts, d.failure_reason, d.verify_token, d.found, b.name as blog_name,
+  d.redirects_old, d.renewal_attempts, d.failure_reason, d.verify_token, d.found, d.silent, b.name as blog_name,
   (select o.checkout_id from domain_orders o where o.domain_id = d.id and o.status = 'pending-payment'
     order by o.id desc limit 1) as checkout_id,
   ${seconds('registered_at')} as registered, ${seconds('expires_at')} as expires, ${seconds('requested_at')} as requested,
   ${seconds('arrives_at')} as arrives, ${seconds('checked_at')} as checked, ${seconds('next_check_at')} as next_check,
   ${seconds('failing_since')} as failing, ${seconds('created_at')} as created, c.failure_reason as certificate_failure,
   floor(extract(epoch from c.not_after))::float8 as certificate_expires,
-  floor(extract(epoch from c.next_attempt_at))::float8 as certificate_next
-  from domains d left join domain_certificates c on c.domain_id = d.id and c.name = d.name left join blogs b on b.id = d.blog_id and b.state = 'active'`;
+  floor(extract(epoch from c.next_attempt_at))::float8 as certificate_next,
+  ${LEADS_WWW} as leads_www, w.failure_reason as www_failure,
+  floor(extract(epoch from w.not_after))::float8 as www_expires,
+  floor(extract(epoch from w.next_attempt_at))::float8 as www_next
+  from domains d left join domain_certificates c on c.domain_id = d.id and c.name = d.name
+    left join domain_certificates w on w.domain_id = d.id and w.name = 'www.' || d.name
+    left join blogs b on b.id = d.blog_id and b.state = 'active'`;
 
 /** States in which a domain belongs to one member. */
 const HELD = `('registering', 'transferring', 'active', 'failing', 'expired', 'redemption')`;
@@ -274,19 +297,29 @@ export type CheckResult = {
   nowMs: number;
   /** True when `www.` of it leads here; undefined when that is not known. */
   hasWww?: boolean | undefined;
+  silent?: DomainRow['silent'] | undefined;
 };
 
 /** Stores what was found of a connected domain. */
 export async function storeCheck(tx: Queryable, id: string, result: CheckResult): Promise<void> {
-  const { status, found, nextCheckMs, failingSinceMs, nowMs, hasWww } = result;
+  const { status, found, nextCheckMs, failingSinceMs, nowMs, hasWww, silent } = result;
   const at = (milliseconds: number | undefined): string | null =>
     milliseconds === undefined ? null : new Date(milliseconds).toISOString();
   await tx.query(
     `update domains set status = $2, found = $3, checked_at = $4, next_check_at = $5, failing_since = $6,
             registered_at = case when $2 = 'active' then coalesce(registered_at, $4) else registered_at end,
-            failure_reason = null, has_www = coalesce($7::boolean, has_www)
+            failure_reason = null, has_www = coalesce($7::boolean, has_www), silent = $8
       where id = $1`,
-    [id, status, JSON.stringify(found), at(nowMs), at(nextCheckMs), at(failingSinceMs), hasWww ?? null],
+    [
+      id,
+      status,
+      JSON.stringify(found),
+      at(nowMs),
+      at(nextCheckMs),
+      at(failingSinceMs),
+      hasWww ?? null,
+      silent ?? null,
+    ],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { LEADS_WWW } from '../domains-repository.ts';
 
 export type CertificateRow = Columns<
   'domain_certificates',
@@ -11,14 +12,10 @@ export type CertificateFailure = NonNullable<
 
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** Most characters of a name whose `www.` is still a name. */
-const MAX_WITH_WWW = 249;
-
 /** Domains that lead here, their `www.` where it does too and is no domain itself, and the site's own name ($1). */
 const WANTED = `(select d.id, d.name from domains d where d.status = 'active'
   union all select d.id, 'www.' || d.name from domains d
-   where d.status = 'active' and d.has_www and length(d.name) <= ${MAX_WITH_WWW} and not exists (select 1 from domains own
-     where own.name = 'www.' || d.name and own.status in ('active', 'failing'))
+   where d.status = 'active' and ${LEADS_WWW}
   union all select null::bigint, $1::text where $1::text is not null)`;
 
 /** Returns true when a name has no certificate yet, or one is due. */
@@ -70,7 +67,7 @@ export function claimDueName(
       where name = (select c.name from domain_certificates c
         left join domains d on d.id = c.domain_id
         where c.next_attempt_at <= $2
-          and ((d.status = 'active' and (c.name = d.name or d.has_www)) or (c.domain_id is null and c.name = $1::text))
+          and ((d.status = 'active' and (c.name = d.name or ${LEADS_WWW})) or (c.domain_id is null and c.name = $1::text))
         order by c.next_attempt_at, c.name limit 1 for update of c skip locked)
      returning name, order_url, sealed_order_key, attempts`,
     [ownName ?? null, at(nowMs), at(nowMs + leaseMs)],

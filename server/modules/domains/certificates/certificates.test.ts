@@ -116,6 +116,26 @@ test('www of a domain is ordered where it leads here too, unless it is a domain 
   expect(await certificates.contextOf('www.both.quay.com')).toBeUndefined();
 });
 
+test('www of a domain that is registered here is ordered while it opens a blog, and its failure is shown', async () => {
+  const { db } = scene.t;
+  const anna = await connected('ours.quay.com');
+  const wwwOf = async () => {
+    const { body } = await scene.call(anna, 'GET', '/user/domains/ours.quay.com');
+    return body.response.domain.wwwCertificate;
+  };
+  expect(await wwwOf()).toBeUndefined();
+  await db.query(
+    `update domains set kind = 'registered', expires_at = now() + interval '1 year' where name = 'ours.quay.com'`,
+  );
+  expect(await wwwOf()).toEqual({ status: 'waiting' });
+  await advanceCertificates(context, new AbortController().signal);
+  expect(await wwwOf()).toMatchObject({ status: 'failed', failureReason: 'unavailable' });
+  await certify('www.ours.quay.com');
+  expect((await wwwOf()).expiresTs).toBeGreaterThan(scene.now() / 1000);
+  await db.query(`update domains set blog_id = null where name = 'ours.quay.com'`);
+  expect(await wwwOf()).toBeUndefined();
+});
+
 test('the key of a certificate cannot be read in the database, nor be used for another name', async () => {
   await connected('sealed.quay.com');
   await connected('thief.quay.com');

@@ -13,7 +13,7 @@ import {
   setFailed,
   storeCheck,
 } from '../domains-repository.ts';
-import { type FoundRecords, leadsToSite, lookUpRecords } from './wanted-records.ts';
+import { type FoundRecords, lookUpRecords } from './wanted-records.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -27,6 +27,8 @@ export const FAILING_MS = 7 * DAY_MS;
 const PATIENCE_MS = 30 * DAY_MS;
 /** Number of domains that one run looks at. */
 const BATCH_SIZE = 50;
+/** Number of those that are looked at at the same time. */
+const MAX_PARALLEL_LOOKS = 10;
 
 /** Returns what becomes of a domain after a look. Answers that did not come change nothing. */
 export function afterLook(
@@ -56,12 +58,13 @@ export function afterLook(
  */
 export async function lookAtDomain({ db, services }: WorkContext, domain: DomainRow): Promise<boolean> {
   const siteHostname = new URL(services.publicUrl).hostname;
-  const found = await lookUpRecords(services.names, domain.name, {
+  const look = await lookUpRecords(services.names, domain.name, {
     token: domain.verify_token,
     siteHostname,
   });
+  const { found, silent } = look;
   const isRight = found.every(({ state }) => state === 'right');
-  const hasWww = isRight ? await leadsToSite(services.names, `www.${domain.name}`, siteHostname) : undefined;
+  const hasWww = isRight ? look.hasWww : undefined;
   const nowMs = services.now();
   return db.transaction(async (tx) => {
     await lockDomainName(tx, domain.id);
@@ -82,7 +85,7 @@ export async function lookAtDomain({ db, services }: WorkContext, domain: Domain
       await storeCheck(tx, row.id, { ...after, status: 'connecting', found, nowMs });
       return false;
     }
-    await storeCheck(tx, row.id, { ...after, found, nowMs, hasWww });
+    await storeCheck(tx, row.id, { ...after, found, nowMs, hasWww, silent });
     await tellOfLook(tx, row, after, nowMs);
     return true;
   });
@@ -116,12 +119,16 @@ export async function checkNow(context: WorkContext, domain: DomainRow): Promise
   if (!(await lookAtDomain(context, domain))) throw domainError('domain-claimed');
 }
 
-/** Looks at the connected domains that are due, each by itself. */
+/** Looks at the connected domains that are due, each by itself, some at once, because silent name servers take seconds. */
 export async function checkDueDomains(context: WorkContext): Promise<void> {
   const faults: unknown[] = [];
-  for (const { id } of await dueChecks(context.db, context.services.now(), BATCH_SIZE)) {
-    const domain = await domainById(context.db, id);
-    if (domain) await lookAtDomain(context, domain).catch((error: unknown) => faults.push(error));
-  }
+  const due = await dueChecks(context.db, context.services.now(), BATCH_SIZE);
+  const lookAtNext = async (): Promise<void> => {
+    for (let next = due.shift(); next !== undefined; next = due.shift()) {
+      const domain = await domainById(context.db, next.id);
+      if (domain) await lookAtDomain(context, domain).catch((error: unknown) => faults.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_PARALLEL_LOOKS }, lookAtNext));
   if (faults.length > 0) throw new AggregateError(faults, 'Not all domains could be looked at.');
 }

@@ -49,47 +49,74 @@ function compared(
   return { ...record, found, state: isRight(found) ? 'right' : 'wrong' };
 }
 
+/** Result of a look: the records, whether `www.` leads here too (undefined when not known), and who did not answer. */
+export type Look = {
+  found: FoundRecords;
+  hasWww: boolean | undefined;
+  silent: 'domain' | 'resolver' | undefined;
+};
+
+type Answers = { aliases: string[] | undefined; addresses: string[] | undefined };
+
+async function waysOf(names: NameResolver, name: string): Promise<Answers> {
+  const [aliases, addresses] = await Promise.all([names.cname(name), names.addresses(name)]);
+  return { aliases, addresses };
+}
+
 /**
  * Asks the DNS for the records of a domain: a TXT record with the member's word, and the way to the site, as an alias or,
- * where none can be, as addresses. Every address must be the site's.
+ * where none can be, as addresses. Every address must be the site's. All questions are asked at once, so that a look takes
+ * as long as one of them, however many name servers are silent.
  */
 export async function lookUpRecords(
   names: NameResolver,
   name: string,
   { token, siteHostname }: { token: string; siteHostname: string },
-): Promise<FoundRecords> {
+): Promise<Look> {
   const proof = proofOf(name, token);
-  const [texts, aliases, addresses, ours] = await Promise.all([
+  const [texts, ways, wwwWays, ours] = await Promise.all([
     names.txt(proof.host),
-    names.cname(name),
-    names.addresses(name),
+    waysOf(names, name),
+    waysOf(names, `www.${name}`),
     addressesOf(names, siteHostname),
   ]);
-  const txt = compared(proof, texts, (found) => found.includes(proof.wanted));
+  const txt = compared(proof, texts, (there) => there.includes(proof.wanted));
+  const found = [txt, comparedWay(name, siteHostname, ways, ours)];
+  const isUnknown = found.some(({ state }) => state === 'unknown');
+  // The site's own name is asked for at the same servers: without an answer to that, the fault is not the domain's.
+  const silent = ours === undefined ? 'resolver' : 'domain';
+  return {
+    found,
+    hasWww: leadsToSite(wwwWays, siteHostname, ours),
+    silent: isUnknown ? silent : undefined,
+  };
+}
+
+function comparedWay(
+  name: string,
+  siteHostname: string,
+  { aliases, addresses }: Answers,
+  ours: string[] | undefined,
+): WantedRecord {
   const alias = { type: 'CNAME', host: name, wanted: siteHostname } as const;
   if (aliases !== undefined && aliases.length > 0) {
-    const isOurs = (found: string[]): boolean => found.some((one) => withoutDot(one) === siteHostname);
-    return [txt, compared(alias, aliases, isOurs)];
+    const isOurs = (there: string[]): boolean => there.some((one) => withoutDot(one) === siteHostname);
+    return compared(alias, aliases, isOurs);
   }
   const own = new Set(ours ?? []);
   const leadsHere = addresses?.length !== 0 && addresses?.every((one) => own.has(one)) === true;
   const takesAlias = !isIP(siteHostname) && !isApex(name);
-  if (takesAlias && !leadsHere) return [txt, compared(alias, aliases && addresses, () => false)];
+  if (takesAlias && !leadsHere) return compared(alias, aliases && addresses, () => false);
   const asked = ours === undefined || ours.length === 0 ? undefined : addresses;
-  return [txt, compared(addressRecord(name, siteHostname, ours), asked, () => leadsHere)];
+  return compared(addressRecord(name, siteHostname, ours), asked, () => leadsHere);
 }
 
 /** Returns whether a name leads to the site, as an alias or by its addresses; undefined when no name server answers. */
-export async function leadsToSite(
-  names: NameResolver,
-  name: string,
+function leadsToSite(
+  { aliases, addresses }: Answers,
   siteHostname: string,
-): Promise<boolean | undefined> {
-  const [aliases, addresses, ours] = await Promise.all([
-    names.cname(name),
-    names.addresses(name),
-    addressesOf(names, siteHostname),
-  ]);
+  ours: string[] | undefined,
+): boolean | undefined {
   if (aliases?.some((one) => withoutDot(one) === siteHostname)) return true;
   if (addresses === undefined || ours === undefined) return undefined;
   return addresses.length > 0 && addresses.every((one) => ours.includes(one));

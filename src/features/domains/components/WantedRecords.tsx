@@ -10,14 +10,20 @@ import { useCheckDomain } from '../data/domains.ts';
 import styles from './Domains.module.css';
 
 /** One record: what is there, what it should be, and what to do. */
-function Record({ record: { type, host, wanted, found, state } }: { record: WantedRecord }) {
+function Record({
+  record: { type, host, wanted, found, state },
+  wasLookedAt,
+}: {
+  record: WantedRecord;
+  wasLookedAt: boolean;
+}) {
   const { t } = useLingui();
   const there = found.join(', ');
   const words = {
     right: t`Right.`,
     missing: t`Missing: add it where you bought the domain.`,
     wrong: t`Something else is there: replace it.`,
-    unknown: t`Not looked at yet.`,
+    unknown: wasLookedAt ? t`No answer about it.` : t`Not looked at yet.`,
   };
   return (
     <li className={styles.wanted}>
@@ -56,8 +62,8 @@ export function WantedRecords({ domain }: { domain: Domain }) {
   const { domainName, status, check } = domain;
   const { t } = useLingui();
   const day = useDay();
-  const { look, busy, error } = useCheckDomain(domain);
-  const { records = [], checkedTs, nextCheckTs } = check ?? {};
+  const { look, busy, isWaiting, error } = useCheckDomain(domain);
+  const { records = [], checkedTs, nextCheckTs, silent } = check ?? {};
   const rightCount = records.filter(({ state }) => state === 'right').length;
   const last = checkedTs === undefined ? '' : `${day(checkedTs, 'short')}, ${day(checkedTs, 'time')}`;
   const next = nextCheckTs === undefined ? '' : `${day(nextCheckTs, 'short')}, ${day(nextCheckTs, 'time')}`;
@@ -85,14 +91,32 @@ export function WantedRecords({ domain }: { domain: Domain }) {
       </p>
       <ul className={styles.rows}>
         {records.map((record) => (
-          <Record key={record.type + record.host} record={record} />
+          <Record key={record.type + record.host} record={record} wasLookedAt={checkedTs !== undefined} />
         ))}
       </ul>
+      {silent && !busy ? (
+        <p className={styles.wrong}>
+          {silent === 'domain' ? (
+            <Trans>
+              The name servers of {domainName} did not answer, so nothing was decided. Ask where you bought it
+              whether they are running.
+            </Trans>
+          ) : (
+            <Trans>
+              Our own name servers did not answer, so nothing was decided. This is not your fault; we look
+              again.
+            </Trans>
+          )}
+        </p>
+      ) : null}
       {error ? <ActionError>{errorMessage(error, t`We could not look now. Try again.`)}</ActionError> : null}
       <div className={styles.foot}>
         <p className={styles.muted} role="status">
-          {last === '' ? <Trans>We have not looked yet.</Trans> : <Trans>We looked on {last}.</Trans>}{' '}
-          {next === '' ? null : <Trans>The next look is on {next}.</Trans>}
+          {isWaiting ? <Trans>We looked a moment ago, and look again in ten seconds.</Trans> : null}
+          {busy && !isWaiting ? <Trans>We are asking the name servers of {domainName}…</Trans> : null}
+          {!busy && last === '' ? <Trans>We have not looked yet.</Trans> : null}
+          {!busy && last !== '' ? <Trans>We looked on {last}.</Trans> : null}{' '}
+          {busy || next === '' ? null : <Trans>The next look is on {next}.</Trans>}
         </p>
         <div className={styles.buttons}>
           <Button onClick={() => void copyText(zone, t`Copied`)}>{t`Copy both for your provider`}</Button>

@@ -169,7 +169,7 @@ export function useCheckDomain({ domainName, check }: Domain) {
       void write({ domainName }).finally(() => setWaiting(false));
     }, FRESH_LOOK_MS);
   };
-  return { look, busy: busy || isWaiting, error };
+  return { look, busy: busy || isWaiting, isWaiting: isWaiting && !busy, error };
 }
 
 /** Gives a domain up, and goes to the others. A refusal is the caller's to show. */

@@ -9,7 +9,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { CertificateLine } from '../components/CertificateLine.tsx';
+import { CertificateLines } from '../components/CertificateLines.tsx';
 import { DomainChoices, GiveUp } from '../components/DomainChoices.tsx';
 import styles from '../components/Domains.module.css';
 import { ShopFront } from '../components/ShopFront.tsx';
@@ -97,7 +97,7 @@ function Whole({ domain }: { domain: Domain }) {
             <Trans>Machines write it {domainName}.</Trans>
           </p>
         )}
-        <CertificateLine domain={domain} />
+        <CertificateLines domain={domain} />
         <p className={styles.buttons}>
           {status === 'active' || status === 'failing' ? (
             <a href={`https://${domainName}`}>

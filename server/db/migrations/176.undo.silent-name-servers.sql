@@ -1,0 +1,1 @@
+alter table domains drop column silent;
