@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 8721cbd0cf8f43c908c2590fddb8e492
+// Digest: 97a3fdf4f8c5f7fafe0c8555590b9291
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {

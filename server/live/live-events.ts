@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database.ts';
+import { collectionNews } from './collections-repository.ts';
 import { communityNews, moderatedCommunities, postsBeingRead } from './communities-repository.ts';
 import { blogMembers, blogReaders, pollPosts } from './repository.ts';
 
@@ -8,7 +9,7 @@ const MAX_IDS = 50;
 /**
  * Returns the members that an event concerns, each with the data of the event if it has any.
  *
- * @param ids of what the database announced (blogs, polls, communities or posts)
+ * @param ids of what the database announced (blogs, polls, communities, collections, posts or members)
  * @param connected members with an open stream
  */
 type Recipients = (
@@ -17,7 +18,7 @@ type Recipients = (
   connected: string[],
 ) => Promise<Iterable<readonly [userId: string, data?: object]>>;
 
-const members: Recipients = async (db, ids) => (await blogMembers(db, ids)).map((userId) => [userId]);
+const ofBlogs: Recipients = async (db, ids) => (await blogMembers(db, ids)).map((userId) => [userId]);
 
 /** Returns the members whom something concerns, with the ids of what it is. */
 function naming(
@@ -34,8 +35,8 @@ function naming(
  * that announces it, and its name in the contract (`getUserEvents`).
  */
 export const LIVE_EVENTS = {
-  messages: members,
-  notifications: members,
+  messages: ofBlogs,
+  notifications: ofBlogs,
   posts: async (db, ids, connected) =>
     (await blogReaders(db, ids, connected)).map((userId) => [userId] as const),
   polls: naming(pollPosts),
@@ -43,6 +44,8 @@ export const LIVE_EVENTS = {
   comments: naming(postsBeingRead),
   reactions: naming(postsBeingRead),
   moderation: naming(moderatedCommunities),
+  collections: naming(collectionNews),
+  columns: async (_db, userIds) => userIds.map((userId) => [userId] as const),
 } satisfies Record<string, Recipients>;
 
 /** Kinds of events (the contract describes each). */

@@ -1067,6 +1067,8 @@ export const useUnsubscribeBlog = <TError = ErrorEnvelope,
  * | `comments` | comments on community posts that the member is reading | `{"ids":["…"]}`, ids of posts |
  * | `reactions` | reactions to community posts that the member is reading | `{"ids":["…"]}`, ids of posts |
  * | `moderation` | entries, claims, notes or decisions in a queue of the member | `{"ids":["…"]}`, uuids of communities |
+ * | `collections` | posts, order, words or people of collections that the member keeps, or follows and may see | `{"ids":["…"]}`, ids of collections |
+ * | `columns` | columns of the member's patio that changed, also in another browser | `{}` |
  * | `polls` | votes in polls the member answered or asked; not in all where very many come at once | `{"ids":["…"]}` |
  *
  * Several events of one kind within a moment are merged. A comment line is sent every 25 seconds to keep connections

@@ -4,6 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
 import {
+  getGetCollectionQueryKey,
+  getGetCollectionTimelineInfiniteQueryKey,
+  getGetPatioQueryKey,
+  getListCollaboratorsQueryKey,
+  getListCollectionsInfiniteQueryKey,
+} from '#generated/hooks/collections/collections.ts';
+import {
   getGetCommunityPostQueryKey,
   getGetCommunityQueryKey,
   getGetCommunityTimelineInfiniteQueryKey,
@@ -34,6 +41,13 @@ const KEYS = {
   comments: getListCommentsInfiniteQueryKey('fog', '7'),
   otherComments: getListCommentsInfiniteQueryKey('fog', '70'),
   queue: getListModerationQueueInfiniteQueryKey('fog'),
+  collections: getListCollectionsInfiniteQueryKey({ mine: 1 }),
+  collection: getGetCollectionQueryKey('rain'),
+  collaborators: getListCollaboratorsQueryKey('rain'),
+  readPosts: getGetCollectionTimelineInfiniteQueryKey('rain', { sort: 'added' }),
+  arrangedPosts: getGetCollectionTimelineInfiniteQueryKey('rain', { sort: 'manual', limit: 50 }),
+  otherCollection: getGetCollectionQueryKey('rainbow'),
+  patio: getGetPatioQueryKey(),
   elsewhere: ['elsewhere'],
 };
 
@@ -41,7 +55,10 @@ it.each<[LiveEvent, string[]]>([
   [{ kind: 'lost' }, []],
   [
     { kind: 'ready' },
-    ['counts', 'letters', 'dashboard', 'looksForPosts', 'hub', 'newOnHub', 'communities', 'queue'],
+    [
+      ...['counts', 'letters', 'dashboard', 'looksForPosts', 'hub', 'newOnHub', 'communities', 'queue'],
+      ...['collections', 'collection', 'collaborators', 'arrangedPosts', 'otherCollection', 'patio'],
+    ],
   ],
   [{ kind: 'messages' }, ['counts', 'letters']],
   [{ kind: 'posts' }, ['counts', 'dashboard', 'looksForPosts']],
@@ -51,10 +68,13 @@ it.each<[LiveEvent, string[]]>([
   [{ kind: 'comments', ids: ['7'] }, ['communityPost', 'comments']],
   [{ kind: 'reactions', ids: ['7'] }, ['communityPost', 'comments']],
   [{ kind: 'moderation' }, ['queue']],
+  [{ kind: 'collections', ids: ['rain'] }, ['collections', 'collection', 'collaborators', 'arrangedPosts']],
+  [{ kind: 'columns' }, ['patio']],
 ])('applyLiveEvent for %o refetches the affected queries and no others', (news, asked) => {
   const client = new QueryClient();
   client.setQueryDefaults(KEYS.looksForPosts, { meta: { lookFor: 'posts' } });
   client.setQueryDefaults(KEYS.newOnHub, { meta: { lookFor: 'communities' } });
+  client.setQueryDefaults(KEYS.arrangedPosts, { meta: { lookFor: 'collections' } });
   for (const key of Object.values(KEYS)) client.setQueryData(key, 'known');
   applyLiveEvent(client, news);
   const anew = Object.entries(KEYS).filter(([, key]) => client.getQueryState(key)?.isInvalidated);

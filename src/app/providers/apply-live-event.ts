@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetUserCountsQueryKey } from '#generated/hooks/base/base.ts';
+import { getGetPatioQueryKey, getListCollectionsQueryKey } from '#generated/hooks/collections/collections.ts';
 import { getListCommunitiesQueryKey } from '#generated/hooks/communities/communities.ts';
 import { getGetDashboardQueryKey } from '#generated/hooks/feed/feed.ts';
 import {
@@ -11,10 +12,29 @@ import type { LiveEvent } from '#src/shared/api/live/event-stream.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 
 const COUNTS = addressOf(getGetUserCountsQueryKey());
+const PATIO = addressOf(getGetPatioQueryKey());
+const COLLECTIONS = addressOf(getListCollectionsQueryKey());
 const COMMUNITIES = addressOf(getListCommunitiesQueryKey());
 /** The dashboard's query for newer posts; the list itself is not refetched. */
 const DASHBOARD = getGetDashboardQueryKey();
 const MESSAGES = [getListConversationsQueryKey(), getGetConversationQueryKey()].map(addressOf);
+
+/**
+ * Refetches lists of collections, and of some collections everything but the posts: those that are read stay, and their
+ * page offers to show the change.
+ *
+ * @param ids the collections; undefined for all
+ */
+function refetchCollections(queryClient: QueryClient, ids: readonly string[] | undefined): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey, meta }) => {
+      const [collections, id, part] = addressOf(queryKey).replace(COLLECTIONS, 'of').split('/');
+      if (collections !== 'of') return false;
+      if (id === undefined) return true;
+      return (ids?.includes(id) ?? true) && (part !== 'timeline' || meta?.lookFor === 'collections');
+    },
+  });
+}
 
 /**
  * Refetches the mounted queries a live event concerns. Lists of posts and notifications are not refetched, so nothing
@@ -32,6 +52,9 @@ export function applyLiveEvent(queryClient: QueryClient, { kind, ids = [] }: Liv
     refetch(ids.map((id) => addressOf(getGetPollResultsQueryKey(id))));
     return;
   }
+  if (kind === 'columns' || isAll) refetch([PATIO]);
+  if (kind === 'collections' || isAll) refetchCollections(queryClient, isAll ? undefined : ids);
+  if (kind === 'columns' || kind === 'collections') return;
   const inCommunities = (isConcerned: (address: string) => boolean): void => {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => {

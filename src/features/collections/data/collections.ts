@@ -60,12 +60,12 @@ export function collectionPostsQuery(id: string, sort: CollectionSort) {
 /** Number of rows that are read at once for arranging. */
 const ARRANGE_LIMIT = 50;
 
-/** Posts of a collection in their order by hand, refetched after each change. */
+/** Posts of a collection in their order by hand, refetched after each change, also by others. */
 export function arrangedPostsQuery(id: string) {
   return getGetCollectionTimelineInfiniteQueryOptions(
     id,
     { sort: 'manual', limit: ARRANGE_LIMIT },
-    { query: paging },
+    { query: { ...paging, meta: { lookFor: 'collections' } } },
   );
 }
 

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { FeedRule } from '#generated/zod/feedRule.zod.ts';
+import { applyLiveEvent } from '#src/app/providers/apply-live-event.ts';
 import { readCookie, writeCookie } from '#src/domain/cookies.ts';
+import { refreshCollections } from '#src/entities/post/collections/refresh-collections.ts';
 import { type Answer, renderApp } from '#tests/support/render-app.tsx';
 import { aCollection, aKeptPost, ownCollection } from '#tests/support/ui-collections.ts';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
@@ -149,4 +151,30 @@ it('CollectionPage marks where the visit before ended, by the time of keeping', 
     aKeptPost('11', { keptTs: readTs - 60 }),
   ]);
   expect(await screen.findByText(/You had read up to here on/)).toBeTruthy();
+});
+
+it('CollectionPage offers what others changed, shows it when asked, and offers nothing for changes of one’s own', async () => {
+  const collection = { ...ownCollection('rain', { version: 7 }) };
+  const posts = [aKeptPost('11')];
+  const { user, requests, queryClient } = open(collection, posts);
+  const feed = await screen.findByRole('feed');
+  await within(feed).findByRole('article');
+  const timelines = () => requests.filter(({ path }) => path.endsWith('/timeline')).length;
+  const tell = () => act(async () => applyLiveEvent(queryClient, { kind: 'collections', ids: ['rain'] }));
+  const offer = () => screen.queryByRole('button', { name: /Changed since you came/ });
+
+  await tell();
+  expect([offer(), timelines()]).toEqual([null, 1]);
+
+  collection.version = 8;
+  posts.unshift(aKeptPost('12'));
+  await tell();
+  await user.click(await screen.findByRole('button', { name: /Changed since you came/ }));
+  await waitFor(() => expect(within(feed).getAllByRole('article')).toHaveLength(2));
+  await waitFor(() => expect([offer(), timelines()]).toEqual([null, 2]));
+
+  collection.version = 9;
+  await act(() => refreshCollections(queryClient, 'rain'));
+  await tell();
+  expect([offer(), timelines()]).toEqual([null, 3]);
 });

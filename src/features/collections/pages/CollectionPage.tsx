@@ -11,6 +11,7 @@ import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { CollectionHead } from '../components/CollectionHead.tsx';
 import { CollectionList } from '../components/CollectionList.tsx';
+import { CollectionNews } from '../components/CollectionNews.tsx';
 import { CollectionRule } from '../components/CollectionRule.tsx';
 import { SortMenu } from '../components/SortMenu.tsx';
 import { useDisplayMode } from '../components/use-display-mode.ts';
@@ -61,6 +62,7 @@ function Collection({ collection, gathers }: CollectionProps) {
           ) : null}
           <ViewChoice mode={mode} onChange={setMode} />
         </div>
+        <CollectionNews id={id} sort={sort} />
         {mode === 'grid' ? (
           <CollectionGrid key={sort} collection={collection} sort={sort} />
         ) : (

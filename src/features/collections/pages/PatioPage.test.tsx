@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { getGetColumnTimelineQueryOptions } from '#generated/hooks/collections/collections.ts';
 import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
 import { LazyColumnList } from '#src/app/elements/column-list.ts';
+import { applyLiveEvent } from '#src/app/providers/apply-live-event.ts';
 import { ColumnListContext } from '#src/entities/columns/column-list-context.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
@@ -68,12 +69,16 @@ function open(given: PatioColumn[], write?: Answer, tags: readonly string[] = []
       };
     return { timeline: { elements: [aPost({ id: path.includes('column-1') ? '1' : '2' })], links: {} } };
   };
-  return renderApp(
+  const elsewhere = (columns: PatioColumn[]): void => {
+    stored = { columns, version: stored.version + 1 };
+  };
+  const app = renderApp(
     <ColumnListContext value={LazyColumnList}>
       <PatioPage />
     </ColumnListContext>,
     { path: '/_labs/patio', blogs: [aBlog('mara')], answer },
   );
+  return { ...app, elsewhere };
 }
 
 type Requests = ReturnType<typeof open>['requests'];
@@ -284,4 +289,19 @@ it('PatioPage shows what another browser stored when it changed the columns firs
   await user.click(await screen.findByRole('menuitem', { name: 'Take down the column' }));
   expect(await screen.findByText(/Another browser changed your columns first/)).toBeTruthy();
   expect(await screen.findByRole('region', { name: 'fog' })).toBeTruthy();
+});
+
+it('PatioPage shows columns that another browser changed, keeps those that are read, and a column being edited', async () => {
+  const { user, elsewhere, queryClient, requests } = open(columns);
+  const read = await screen.findByRole('region', { name: 'Following' });
+  await within(read).findByRole('article');
+  await user.click(screen.getByRole('button', { name: 'More about fog' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change what it shows' }));
+  await screen.findByRole('dialog');
+  elsewhere([{ id: 'column-3', width: 'regular', query: 'rain' }, ...columns.slice(0, 1)]);
+  act(() => applyLiveEvent(queryClient, { kind: 'columns' }));
+  await waitFor(() => expect(screen.getAllByRole('region', { hidden: true, name: 'rain' })).toHaveLength(1));
+  expect(screen.queryByRole('region', { hidden: true, name: 'fog' })).toBeNull();
+  expect(screen.getByRole('region', { hidden: true, name: 'Following' })).toBe(read);
+  expect(requests.filter(({ path }) => path.includes('column-1')).length).toBe(1);
 });

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import { ColumnKnots } from '../components/ColumnKnots.tsx';
 import { ColumnView } from '../components/ColumnView.tsx';
 import { NoColumns } from '../components/NoColumns.tsx';
+import { useDeckPlace } from '../components/use-deck-place.ts';
 import { patioQuery, useSetPatio } from '../data/patio.ts';
 import {
   type ColumnSource,
@@ -34,6 +35,7 @@ function Deck({ columns }: DeckProps) {
   const [said, say] = useState('');
   const deck = useRef<HTMLDivElement>(null);
   const moved = useRef<string>(undefined);
+  const onScroll = useDeckPlace(deck, columns, moved);
 
   // Moving a column in the document blurs its handle.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new order moves a column.
@@ -68,11 +70,9 @@ function Deck({ columns }: DeckProps) {
     void set(next);
   };
   const store = (source: ColumnSource): void => {
-    void set(
-      editing === undefined || editing === 'new'
-        ? withColumn(columns, source)
-        : withSource(columns, editing.id, source),
-    );
+    // A column that was taken down in another browser while it was edited comes back at the end.
+    const edited = columns.find(({ id }) => editing !== 'new' && id === editing?.id);
+    void set(edited ? withSource(columns, edited.id, source) : withColumn(columns, source));
     setEditing(undefined);
   };
   return (
@@ -100,7 +100,7 @@ function Deck({ columns }: DeckProps) {
             >{t`Add a column`}</Button>
           </header>
           <ColumnKnots deck={deck} columns={columns} news={news} />
-          <div ref={deck} className={styles.deck}>
+          <div ref={deck} className={styles.deck} onScrollCapture={onScroll}>
             {columns.map((column, index) => (
               <ColumnView
                 key={column.id}

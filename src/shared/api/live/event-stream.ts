@@ -4,7 +4,7 @@ import { send } from '../call/http.ts';
 
 const KINDS = [
   ...(['ready', 'messages', 'notifications', 'posts', 'polls'] as const),
-  ...(['communities', 'comments', 'reactions', 'moderation'] as const),
+  ...(['communities', 'comments', 'reactions', 'moderation', 'collections', 'columns'] as const),
 ] as const;
 
 /** Subject of a live event (the contract describes each); `lost` when the stream broke. */
@@ -13,7 +13,7 @@ export type LiveEventKind = (typeof KINDS)[number] | 'lost';
 /** Hint that something is new, without the data itself. */
 export interface LiveEvent {
   kind: LiveEventKind;
-  /** Ids of polls or of posts, or uuids of communities. */
+  /** Ids of polls, posts or collections, or uuids of communities. */
   ids?: string[];
 }
 
