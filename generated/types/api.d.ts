@@ -14224,6 +14224,15 @@ export interface components {
             /** @description When it was accepted. */
             settledTs?: components["schemas"]["EpochSeconds"];
         };
+        /** @description Statement of a blog's income in one year (of UTC), for its bookkeeping. The document has a line for each payment of a supporter, each refund and each payout, the oldest first, with the columns `date` (ISO 8601), `type` (`payment`, `refund`, `payout`), `receipt` (number of the supporter's receipt), `plan`, `currency`, `paid`, `tax`, `fees`, `share`. Amounts are decimal numbers in the currency. What went back and what was paid out is negative, so the shares of all years add up to what is owed. */
+        IncomeStatement: {
+            year: number;
+            /**
+             * Format: uri-reference
+             * @description The statement as a CSV document (RFC 4180) in UTF-8.
+             */
+            csvUrl: string;
+        };
         /** @description Income of a blog by its memberships, for admins of the blog. Months are those of UTC; all amounts are in the currency of the first plan. */
         MembershipIncome: {
             /** @description The last twelve months, the oldest first; the last one is the present month. Those before the first with anything are left out. */
@@ -14232,6 +14241,8 @@ export interface components {
             owed: components["schemas"]["Money"];
             /** @description The last twelve payouts, the latest first. */
             payouts: components["schemas"]["Payout"][];
+            /** @description The statements of the years in which there was income, the latest first. Missing where the server makes none. */
+            statements?: components["schemas"]["IncomeStatement"][];
         };
         /** @description The memberships of a blog, as its support page shows them. */
         MembershipProfile: {

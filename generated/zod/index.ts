@@ -540,6 +540,7 @@ export * from './imageInfo.zod.ts';
 export * from './imageMessage.zod.ts';
 export * from './imageSetBlock.zod.ts';
 export * from './incomeMonth.zod.ts';
+export * from './incomeStatement.zod.ts';
 export * from './invitationToViewer.zod.ts';
 export * from './inviteBlog200.zod.ts';
 export * from './inviteBlogBody.zod.ts';

@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { IncomeMonth } from './incomeMonth.zod.ts';
+import { IncomeStatement } from './incomeStatement.zod.ts';
 import { Money } from './money.zod.ts';
 import { Payout } from './payout.zod.ts';
 
@@ -13,12 +14,15 @@ export const membershipIncomeMonthsMax = 12;
 
 export const membershipIncomePayoutsMax = 12;
 
+export const membershipIncomeStatementsMax = 100;
+
 
 
 export const MembershipIncome = /*#__PURE__*/ zod.object({
   "months": /*#__PURE__*/ zod.array(IncomeMonth).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(membershipIncomeMonthsMax)),
   "owed": Money,
-  "payouts": /*#__PURE__*/ zod.array(Payout).check(/*#__PURE__*/ zod.maxLength(membershipIncomePayoutsMax))
+  "payouts": /*#__PURE__*/ zod.array(Payout).check(/*#__PURE__*/ zod.maxLength(membershipIncomePayoutsMax)),
+  "statements": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(IncomeStatement).check(/*#__PURE__*/ zod.maxLength(membershipIncomeStatementsMax)))
 });
 
 export type MembershipIncome = zod.input<typeof MembershipIncome>;

@@ -66,6 +66,7 @@ const income: Schemas['MembershipIncome'] = {
     { id: 'payout_2', amount: usd(1756), status: 'done', createdTs: ago('50d'), settledTs: ago('50d') },
     { id: 'payout_1', amount: usd(585), status: 'done', createdTs: ago('80d'), settledTs: ago('80d') },
   ],
+  statements: [{ year: 2026, csvUrl: '/blog/odile/post-plus/statements/2026.csv' }],
 };
 const owned: Schemas['MembershipProfile'] = {
   ...memberships,

@@ -42,6 +42,7 @@ test('getMemberships shows what supporters paid by month, where it went, and the
     ],
     owed: euros(0),
     payouts: [],
+    statements: expect.any(Array),
   });
   const first = present();
   const wanted = { tumblelog: odile.blogName, plan_id: loaf.id, period: 'month', country: 'PT' };
@@ -53,6 +54,7 @@ test('getMemberships shows what supporters paid by month, where it went, and the
     months: [{ month: first, ...paid }],
     owed: euros(293),
     payouts: [],
+    statements: expect.any(Array),
   });
 
   scene.pass(32 * DAY_MS);

@@ -2,6 +2,7 @@ import { defineModule } from '#server/define-module.ts';
 import { memberData } from './member-data.ts';
 import { checkAccounts, hasPendingAccounts } from './payouts/check-accounts.ts';
 import { hasPayouts, payOut } from './payouts/pay-out.ts';
+import { serveStatements } from './statement/serve-statements.ts';
 
 /** Seconds between two looks for money that can be paid out. */
 const PAYOUT_CHECK_SECONDS = 3600;
@@ -10,6 +11,7 @@ const ACCOUNT_CHECK_SECONDS = 60;
 
 /** Declares the module `memberships`. */
 export const module = defineModule({
+  routes: [(app, { db }) => serveStatements(app, db)],
   jobs: {
     payouts: (_data, _turn, context) => payOut(context),
     'payout-accounts': (_data, _turn, context) => checkAccounts(context),

@@ -1,8 +1,11 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { balanceOf } from '#server/modules/payments/ledger/ledger-repository.ts';
 import { payableTo } from '#server/modules/payments/ledger/shares.ts';
 import { presentMoney } from '#server/modules/payments/money/money.ts';
+import { statementPath } from '../statement/serve-statements.ts';
+import { yearsWithIncome } from '../statement/statement-repository.ts';
 import { lastPayoutsOf, monthSumsOf, monthSupportersOf } from './income-repository.ts';
 
 type Schemas = components['schemas'];
@@ -20,14 +23,15 @@ function monthsBetween(first: string, last: string): string[] {
 /** Returns the income of a blog by its memberships, as its admins see it. */
 export async function presentIncome(
   db: Queryable,
-  blogId: string,
+  { id: blogId, name }: Pick<BlogRow, 'id' | 'name'>,
   { currency, nowMs, locale }: { currency: string; nowMs: number; locale: string },
 ): Promise<Schemas['MembershipIncome']> {
-  const [sums, supporters, balances, payouts] = await Promise.all([
+  const [sums, supporters, balances, payouts, years] = await Promise.all([
     monthSumsOf(db, blogId, { currency, nowMs }),
     monthSupportersOf(db, blogId, nowMs),
     balanceOf(db, payableTo(blogId)),
     lastPayoutsOf(db, blogId),
+    yearsWithIncome(db, blogId),
   ]);
   const money = (amount: bigint) => presentMoney({ amount, currency }, locale);
   // Debts are negative in the ledger; after refunds of what was paid out the blog may owe the site.
@@ -60,5 +64,6 @@ export async function presentIncome(
       createdTs: created,
       ...(settled === null ? {} : { settledTs: settled }),
     })),
+    statements: years.map((year) => ({ year, csvUrl: statementPath(name, year) })),
   };
 }

@@ -57,7 +57,7 @@ export async function presentProfile(
   const currency = plans[0]?.currency;
   const income =
     blog.member_role === 'admin' && currency !== undefined
-      ? await presentIncome(db, blog.id, { currency, nowMs: about.nowMs, locale })
+      ? await presentIncome(db, blog, { currency, nowMs: about.nowMs, locale })
       : undefined;
   return {
     enabled: profile?.is_enabled ?? false,

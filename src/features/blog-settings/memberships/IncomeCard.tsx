@@ -5,6 +5,7 @@ import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import styles from './IncomeCard.module.css';
+import { SupporterThreads } from './SupporterThreads.tsx';
 import { knit, knittedPlans, MONTH_COUNT, stitchSize, supporterCount } from './knitting.ts';
 
 /** Returns a function that names a month of UTC, as `YYYY-MM`. */
@@ -118,8 +119,23 @@ function MonthsTable({ months }: { months: readonly IncomeMonth[] }) {
   );
 }
 
+/** Says how many supporters joined or left since the month before. */
+function Change({ months }: { months: readonly IncomeMonth[] }) {
+  const name = useMonthName();
+  const [before, present] = months.slice(-2);
+  if (before === undefined || present === undefined) return null;
+  const change = supporterCount(present) - supporterCount(before);
+  const month = name(before.month, 'long');
+  if (change === 0) return <Trans>As many as in {month}.</Trans>;
+  return change > 0 ? (
+    <Plural value={change} one={`# more than in ${month}.`} other={`# more than in ${month}.`} />
+  ) : (
+    <Plural value={-change} one={`# fewer than in ${month}.`} other={`# fewer than in ${month}.`} />
+  );
+}
+
 /** Income of a blog by its memberships: this month's sum and where it went, and the supporters of the last months. */
-export function IncomeCard({ months }: { months: readonly IncomeMonth[] }) {
+export function IncomeCard({ blog, months }: { blog: string; months: readonly IncomeMonth[] }) {
   const present = months.at(-1);
   if (present === undefined) return null;
   const sum = present.paid.formatted;
@@ -130,10 +146,12 @@ export function IncomeCard({ months }: { months: readonly IncomeMonth[] }) {
           value={stitchSize(months)}
           one="Every stitch is one supporter."
           other="Every stitch is up to # supporters."
-        />
+        />{' '}
+        <Change months={months} />
       </p>
       <Chart months={months} />
       {present.paid.amount > 0 ? <Split month={present} /> : null}
+      <SupporterThreads blog={blog} months={months} />
       <MonthsTable months={months} />
     </SettingsCard>
   );

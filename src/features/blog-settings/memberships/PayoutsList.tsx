@@ -4,8 +4,12 @@ import { useDay } from '#src/entities/payments/use-day.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import styles from './IncomeCard.module.css';
 
-/** The money that is still to be paid out to a blog, and its last payouts as knots, the latest first. */
-export function PayoutsList({ owed, payouts }: Pick<MembershipIncome, 'owed' | 'payouts'>) {
+/** The money that is still to be paid out to a blog, its last payouts as knots, the latest first, and its statements. */
+export function PayoutsList({
+  owed,
+  payouts,
+  statements = [],
+}: Pick<MembershipIncome, 'owed' | 'payouts' | 'statements'>) {
   const { t } = useLingui();
   const day = useDay();
   const sum = owed.formatted;
@@ -29,6 +33,15 @@ export function PayoutsList({ owed, payouts }: Pick<MembershipIncome, 'owed' | '
             </li>
           ))}
         </ol>
+      )}
+      {statements.length === 0 ? null : (
+        <p className={styles.statements}>
+          {statements.map(({ year, csvUrl }) => (
+            <a key={year} href={csvUrl} download>
+              <Trans>Statement for {String(year)}, CSV</Trans>
+            </a>
+          ))}
+        </p>
       )}
     </SettingsCard>
   );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
@@ -26,6 +26,14 @@ function open(answer: (request: ServerRequest) => unknown, path = '/blog/mara/po
     </Routes>,
     { blogs: [own], path, answer: (request) => answer(request) ?? { memberships: profile } },
   );
+}
+
+/** Answers with the income of the blog, and with its supporters. */
+function withIncome(income: object, supporters: readonly object[] = []) {
+  return ({ path }: ServerRequest) =>
+    path.endsWith('/supporters')
+      ? { supporters, total: supporters.length, links: {} }
+      : { memberships: { ...profile, income } };
 }
 
 function sent(requests: readonly ServerRequest[]) {
@@ -56,7 +64,7 @@ it('MembershipsPage knits the supporters of the last months, with the same numbe
     { id: 'one', amount: euros(293), status: 'done', createdTs: nowTs(), settledTs: nowTs() },
   ];
   const income = { months: [month('2026-10', 1), month('2026-11', 2)], owed: euros(586), payouts };
-  const { user } = open(() => ({ memberships: { ...profile, income } }));
+  const { user } = open(withIncome(income));
   expect(await screen.findByRole('heading', { name: '€8.00 this month' })).toBeTruthy();
   const chart = 'Supporters by month: 1 in October 2026, 2 in November 2026';
   expect(screen.getByRole('img', { name: chart })).toBeTruthy();
@@ -68,10 +76,50 @@ it('MembershipsPage knits the supporters of the last months, with the same numbe
   expect(done?.textContent).toMatch(/^€2\.93.*2026/);
 });
 
+it('MembershipsPage draws the latest supporters below the chart, who came first on top, and offers statements', async () => {
+  const month = (name: string, count: number) => ({
+    month: name,
+    paid: euros(400),
+    share: euros(293),
+    fees: euros(32),
+    tax: euros(75),
+    supporters: [{ planId: 'loaf', planName: 'A loaf a month', count }],
+  });
+  const statements = [{ year: 2026, csvUrl: '/blog/mara/post-plus/statements/2026.csv' }];
+  const months = [month('2026-10', 3), month('2026-11', 1)];
+  const income = { months, owed: euros(586), payouts: [], statements };
+  const supporter = (name: string, rest: object) => ({
+    id: name,
+    blog: aBlog(name),
+    plan: aPlan(),
+    period: 'month',
+    status: 'active',
+    sinceTs: Date.UTC(2026, 10, 3) / 1000,
+    total: euros(400),
+    ...rest,
+  });
+  const left = { status: 'cancelled', sinceTs: Date.UTC(2026, 8, 1) / 1000, endsTs: Date.UTC(2026, 9, 1) / 1000 };
+  const supporters = [supporter('jonas', { message: 'For the bread.' }), supporter('ida', left)];
+  open(withIncome(income, supporters));
+  expect(await screen.findByText(/2 fewer than in October 2026/)).toBeTruthy();
+  const section = await screen.findByRole('region', { name: 'Latest supporters' });
+  const [first, second] = within(section).getAllByRole('listitem');
+  expect([first?.dataset.state, first?.textContent]).toEqual([
+    'gone',
+    expect.stringMatching(/^ida.*Sep 1, 2026 to Oct 1, 2026/),
+  ]);
+  expect([second?.dataset.state, second?.textContent]).toEqual([
+    'going',
+    expect.stringMatching(/^jonas.*since Nov 3, 2026.*For the bread\.$/),
+  ]);
+  const link = screen.getByRole('link', { name: 'Statement for 2026, CSV' });
+  expect(link.getAttribute('href')).toBe('/blog/mara/post-plus/statements/2026.csv');
+});
+
 it('MembershipsPage draws no income of a blog that nobody ever supported', async () => {
   const none = { paid: euros(0), share: euros(0), fees: euros(0), tax: euros(0), supporters: [] };
   const income = { months: [{ month: '2026-11', ...none }], owed: euros(0), payouts: [] };
-  open(() => ({ memberships: { ...profile, income } }));
+  open(withIncome(income));
   await screen.findByRole('heading', { name: '2 people support this blog' });
   expect(screen.queryByText(/this month/)).toBeNull();
   expect(screen.queryByText(/to be paid out/)).toBeNull();

@@ -46,9 +46,9 @@ function Memberships({ blog: { name } }: { blog: Blog }) {
           <ButtonLink href={paths.supportBlog(name)} variant="quiet">{t`How others see it`}</ButtonLink>
         </p>
       </SettingsCard>
-      {income && hasEarned ? <IncomeCard months={income.months} /> : null}
+      {income && hasEarned ? <IncomeCard blog={name} months={income.months} /> : null}
       <PlansCard blog={name} plans={profile.plans} />
-      {income && hasEarned ? <PayoutsList owed={income.owed} payouts={income.payouts} /> : null}
+      {income && hasEarned ? <PayoutsList {...income} /> : null}
       <PayoutCard blog={name} profile={profile} />
       <SwitchCard blog={name} profile={profile} />
       <WordsCard blog={name} profile={profile} />

@@ -4,7 +4,6 @@ import type { ListSupporters200 } from '#generated/zod/listSupporters200.zod.ts'
 import type { Supporter } from '#generated/zod/supporter.zod.ts';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
-import { useDay } from '#src/entities/payments/use-day.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
@@ -13,34 +12,20 @@ import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { BlogSettingsFrame } from '../components/BlogSettingsFrame.tsx';
 import { supportersQuery } from '../memberships/data.ts';
 import styles from '../memberships/Memberships.module.css';
+import { SupporterTime } from '../memberships/SupporterWords.tsx';
 
 const supportersOf = ({ response }: ListSupporters200): readonly Supporter[] => response.supporters;
 const keyOf = ({ id }: Supporter): string => id;
 
-function SupporterRow({
-  supporter: { blog, plan, sinceTs, endsTs, total, message },
-}: {
-  supporter: Supporter;
-}) {
-  const day = useDay();
-  const since = day(sinceTs, 'shortWithYear');
-  const until = endsTs === undefined ? '' : day(endsTs, 'shortWithYear');
-  const { name: planName } = plan;
+function SupporterRow({ supporter }: { supporter: Supporter }) {
+  const { blog, total, message } = supporter;
   return (
     <div className={styles.supporter}>
       <BlogAvatarLink blog={blog} size={44} />
       <div>
         <BlogName name={blog.name} />
         <small>
-          {until ? (
-            <Trans>
-              {planName}, {since} to {until}
-            </Trans>
-          ) : (
-            <Trans>
-              {planName}, since {since}
-            </Trans>
-          )}
+          <SupporterTime supporter={supporter} />
         </small>
         {message ? <q dir="auto">{message}</q> : null}
       </div>
