@@ -7,7 +7,7 @@ import { avatarImageFor } from './avatar-image.ts';
 import styles from './blog-identity.module.css';
 
 type BlogAvatarProps = {
-  blog: Pick<BlogRef, 'name' | 'avatar' | 'theme'>;
+  blog: Pick<BlogRef, 'name' | 'avatar'> & Partial<Pick<BlogRef, 'theme'>>;
   /** Side length in CSS pixels. */
   size?: number;
   loading?: 'lazy' | 'eager';
@@ -22,12 +22,12 @@ type BlogAvatarProps = {
 /** Renders a blog's avatar in the shape its theme sets, with the avatar frame of the blog. */
 export function BlogAvatar({ blog, size, loading, isDescribed = false, className }: BlogAvatarProps) {
   const picture = avatarImageFor(blog.avatar, size ?? 40);
-  const shape = blog.theme.avatarShape;
+  const { avatarShape: shape = 'circle', avatarAltText } = blog.theme ?? {};
   return (
     <Avatar
       src={picture?.url}
       name={blog.name}
-      alt={isDescribed ? blog.theme.avatarAltText : undefined}
+      alt={isDescribed ? avatarAltText : undefined}
       size={size}
       shape={shape}
       frame={picture?.accessories?.frame?.[shape]}

@@ -65,7 +65,9 @@ test('a statement lists payments, refunds and payouts of its year, and escapes w
   );
   const [head, ...lines] = await linesOf(2026);
   const [first = ''] = lines;
-  expect(first).toMatch(/^2026-12-31T2[23]:\d\d:\d\d\.000Z,payment,[\w-]+,"'=HYPERLINK\(""x""\), bread",EUR,/);
+  expect(first).toMatch(
+    /^2026-12-31T2[23]:\d\d:\d\d\.000Z,payment,[\w-]+,"'=HYPERLINK\(""x""\), bread",EUR,/,
+  );
   const amounts = lines.map((line) => [line.split(',')[1], line.split(',EUR,')[1]]);
   expect([head, ...amounts]).toEqual([
     HEAD,

@@ -5,8 +5,8 @@ import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import styles from './IncomeCard.module.css';
-import { SupporterThreads } from './SupporterThreads.tsx';
 import { knit, knittedPlans, MONTH_COUNT, stitchSize, supporterCount } from './knitting.ts';
+import { SupporterThreads } from './SupporterThreads.tsx';
 
 /** Returns a function that names a month of UTC, as `YYYY-MM`. */
 function useMonthName(): (month: string, form: 'short' | 'long') => string {

@@ -10,8 +10,8 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { latestSupportersQuery } from './data.ts';
 import { knittedPlans } from './knitting.ts';
-import { SupporterTime } from './SupporterWords.tsx';
 import styles from './SupporterThreads.module.css';
+import { SupporterTime } from './SupporterWords.tsx';
 import { supporterThread } from './supporter-threads.ts';
 
 const AVATAR_PX = 36;

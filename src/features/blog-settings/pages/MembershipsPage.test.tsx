@@ -98,7 +98,11 @@ it('MembershipsPage draws the latest supporters below the chart, who came first 
     total: euros(400),
     ...rest,
   });
-  const left = { status: 'cancelled', sinceTs: Date.UTC(2026, 8, 1) / 1000, endsTs: Date.UTC(2026, 9, 1) / 1000 };
+  const left = {
+    status: 'cancelled',
+    sinceTs: Date.UTC(2026, 8, 1) / 1000,
+    endsTs: Date.UTC(2026, 9, 1) / 1000,
+  };
   const supporters = [supporter('jonas', { message: 'For the bread.' }), supporter('ida', left)];
   open(withIncome(income, supporters));
   expect(await screen.findByText(/2 fewer than in October 2026/)).toBeTruthy();

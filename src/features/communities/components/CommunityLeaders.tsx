@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { CommunityMember } from '#generated/zod/communityMember.zod.ts';
-import { avatarImageFor } from '#src/entities/blog/avatar-image.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
 import { uniqueBy } from '#src/shared/lib/lists/paged-list.ts';
-import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { leadersQuery } from '../data/members.ts';
 import styles from './CommunityFrame.module.css';
 
@@ -14,16 +13,11 @@ const AVATAR_PX = 40;
 
 function Leader({ member }: { member: CommunityMember }) {
   const { t } = useLingui();
-  const { name, avatar, theme, isAdmin, isOnline } = member;
+  const { name, isAdmin, isOnline } = member;
   const role = isAdmin ? t`Admin` : t`Moderator`;
   return (
     <li>
-      <Avatar
-        src={avatarImageFor(avatar, AVATAR_PX)?.url}
-        name={name}
-        size={AVATAR_PX}
-        shape={theme?.avatarShape ?? 'circle'}
-      />
+      <BlogAvatar blog={member} size={AVATAR_PX} />
       <span>
         <BlogName name={name} />
         <small>{isOnline ? t`${role}, here now` : role}</small>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CommunityMember } from '#generated/zod/communityMember.zod.ts';
-import { avatarImageFor } from '#src/entities/blog/avatar-image.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
-import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import styles from './Members.module.css';
 
 /** Side of an avatar in CSS pixels. */
@@ -15,18 +14,13 @@ const AVATAR_PX = 44;
 export function MemberRow({ member, end }: { member: CommunityMember; end?: ReactNode }) {
   const { t } = useLingui();
   const locale = useDateLocale();
-  const { name, avatar, theme, isOnline, isAdmin, isModerator, isMutual, isMuted, joinedTs } = member;
+  const { name, isOnline, isAdmin, isModerator, isMutual, isMuted, joinedTs } = member;
   const since = dateFormat(locale, { dateStyle: 'medium' }).format(joinedTs * 1000);
   const role = isAdmin ? t`Admin` : isModerator ? t`Moderator` : undefined;
   return (
     <div className={styles.member}>
       <span className={styles.face} data-online={isOnline || undefined}>
-        <Avatar
-          src={avatarImageFor(avatar, AVATAR_PX)?.url}
-          name={name}
-          size={AVATAR_PX}
-          shape={theme?.avatarShape ?? 'circle'}
-        />
+        <BlogAvatar blog={member} size={AVATAR_PX} />
       </span>
       <div>
         <BlogName name={name} className={styles.name} />

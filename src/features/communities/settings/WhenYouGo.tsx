@@ -2,10 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
-import { avatarImageFor } from '#src/entities/blog/avatar-image.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { Avatar } from '#src/shared/ui/Avatar.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import { leadersQuery } from '../data/members.ts';
@@ -42,12 +40,7 @@ export function WhenYouGo({ community }: { community: Community }) {
           </li>
           {heirs.slice(0, 2).map((heir) => (
             <li key={heir.uuid}>
-              <Avatar
-                src={avatarImageFor(heir.avatar, 44)?.url}
-                name={heir.name}
-                size={44}
-                shape={heir.theme?.avatarShape ?? 'circle'}
-              />
+              <BlogAvatar blog={heir} size={44} />
               <b translate="no">{heir.name}</b>
               <small>{t`Moderator`}</small>
             </li>
