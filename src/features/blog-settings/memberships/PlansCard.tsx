@@ -9,6 +9,7 @@ import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { useRefreshProfile } from './data.ts';
+import { knitSwatch, SWATCH } from './knitting.ts';
 import styles from './Memberships.module.css';
 import { PlanForm } from './PlanForm.tsx';
 import { planRequest, planValues } from './plan-values.ts';
@@ -16,8 +17,10 @@ import { planRequest, planValues } from './plan-values.ts';
 /** Number of plans that a blog may have (contract: createMembershipPlan). */
 const MAX_PLANS = 5;
 
-/** A plan with its price and people, and what can be done with it. */
-function PlanRow({ blog, plan, onEdit }: { blog: string; plan: MembershipPlan; onEdit: () => void }) {
+type PlanRowProps = { blog: string; plan: MembershipPlan; place: number; onEdit: () => void };
+
+/** A plan as a sewn swatch with a stitch for each supporter, with its price, and what can be done with it. */
+function PlanRow({ blog, plan, place, onEdit }: PlanRowProps) {
   const { t } = useLingui();
   const refresh = useRefreshProfile(blog);
   const edit = useWrite(getEditMembershipPlanMutationOptions, {
@@ -33,6 +36,11 @@ function PlanRow({ blog, plan, onEdit }: { blog: string; plan: MembershipPlan; o
   const { formatted: year } = yearlyPrice;
   return (
     <li className={styles.plan}>
+      <span className={styles.swatch} data-plan={place}>
+        <svg viewBox={`0 0 ${SWATCH.width} ${SWATCH.height}`} aria-hidden="true">
+          <path d={knitSwatch(supporterCount)} />
+        </svg>
+      </span>
       <h3>{name}</h3>
       <p>
         <Trans>
@@ -86,24 +94,36 @@ export function PlansCard({ blog, plans }: { blog: string; plans: readonly Membe
       }
     >
       <ul className={styles.plans}>
-        {plans.map((plan) =>
+        {plans.map((plan, place) =>
           plan.id === edited ? (
-            <li key={plan.id}>
+            <li key={plan.id} className={styles.editing}>
               <PlanForm blog={blog} plan={plan} onClose={close} />
             </li>
           ) : (
-            <PlanRow key={plan.id} blog={blog} plan={plan} onEdit={() => setEdited(plan.id)} />
+            <PlanRow key={plan.id} blog={blog} plan={plan} place={place} onEdit={() => setEdited(plan.id)} />
           ),
         )}
+        {edited !== 'new' && plans.length < MAX_PLANS ? (
+          <li className={styles.plan} data-plan="new">
+            <span className={styles.swatch} data-plan="new" aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+            <small>
+              <Trans>
+                Up to {MAX_PLANS}. A new price is for new people; those who have a plan keep theirs.
+              </Trans>
+            </small>
+            <p className={styles.buttons}>
+              <Button size="small" onClick={() => setEdited('new')}>
+                {plans.length === 0 ? t`Make a plan` : t`Another plan`}
+              </Button>
+            </p>
+          </li>
+        ) : null}
       </ul>
       {edited === 'new' ? <PlanForm blog={blog} onClose={close} /> : null}
-      {edited !== 'new' && plans.length < MAX_PLANS ? (
-        <p>
-          <Button onClick={() => setEdited('new')}>
-            {plans.length === 0 ? t`Make a plan` : t`Another plan`}
-          </Button>
-        </p>
-      ) : null}
     </SettingsCard>
   );
 }

@@ -20,8 +20,11 @@ export type KnittedPlan = { id: string; name: string };
 
 /** Returns the number of supporters that one stitch stands for: 1, from 100 supporters on 5, from 500 on 25. */
 export function stitchSize(months: readonly IncomeMonth[]): number {
-  const most = Math.max(0, ...months.map(supporterCount));
-  return STITCH_STEPS.find(({ from }) => most >= from)?.size ?? 1;
+  return stitchSizeOf(Math.max(0, ...months.map(supporterCount)));
+}
+
+function stitchSizeOf(count: number): number {
+  return STITCH_STEPS.find(({ from }) => count >= from)?.size ?? 1;
 }
 
 /** Returns the number of supporters of a month. */
@@ -45,6 +48,24 @@ function stitchesOf(month: IncomeMonth, plans: readonly KnittedPlan[], size: num
   });
 }
 
+/** Size of the swatch of a plan, and the stitches that it has room for: six rows of twelve. */
+export const SWATCH = { width: 150, height: 67, rowStitchCount: 12, rowCount: 6 } as const;
+
+/** Returns the stitches of a plan's swatch from the bottom up; those that do not fit are left out. */
+export function knitSwatch(count: number): string {
+  const { height, rowStitchCount, rowCount } = SWATCH;
+  const stitchCount = Math.min(rowStitchCount * rowCount, Math.ceil(count / stitchSizeOf(count)));
+  return Array.from({ length: stitchCount }, (_, at) => {
+    const x = EDGE_PX + (at % rowStitchCount) * STITCH_WIDTH_PX;
+    const y = height - ROW_HEIGHT_PX * (Math.floor(at / rowStitchCount) + 1) + EDGE_PX / 2;
+    return stitchAt(x, y);
+  }).join('');
+}
+
+function stitchAt(x: number, y: number): string {
+  return `M${x.toFixed(1)} ${y.toFixed(1)}l4.6 6 4.6-6`;
+}
+
 /** A chart of supporters: one path of stitches for each plan. */
 export type Knitting = { width: number; height: number; paths: readonly string[] };
 
@@ -60,7 +81,7 @@ export function knit(months: readonly IncomeMonth[]): Knitting {
     for (const [at, plan] of stitches.entries()) {
       const x = start + (at % ROW_STITCH_COUNT) * STITCH_WIDTH_PX;
       const y = height - ROW_HEIGHT_PX * (Math.floor(at / ROW_STITCH_COUNT) + 1) + EDGE_PX / 2;
-      paths[plan] += `M${x.toFixed(1)} ${y.toFixed(1)}l4.6 6 4.6-6`;
+      paths[plan] += stitchAt(x, y);
     }
   }
   return { width: MONTH_COUNT * MONTH_WIDTH_PX, height, paths };
