@@ -3,9 +3,9 @@ import type { Supporter } from '#generated/zod/supporter.zod.ts';
 import { MONTH_COUNT } from './knitting.ts';
 
 /** Largest share of the width at which a thread begins, so that the avatar at its begin stays on the card. */
-const LAST_BEGIN = 0.94;
+const MAX_BEGIN_SHARE = 0.94;
 /** From this share of the width on the words stand before the avatar, because there is no room after it. */
-const MIDDLE = 0.5;
+const WORDS_BEFORE_FROM_SHARE = 0.5;
 
 /** A supporter's time as a thread below the months of the chart. Places are shares of its width, from 0 to 1. */
 export type SupporterThread = {
@@ -32,9 +32,9 @@ export function supporterThread(
   months: readonly Pick<IncomeMonth, 'month'>[],
 ): SupporterThread {
   const lastMonth = months.at(-1)?.month ?? '';
-  const begin = Math.min(LAST_BEGIN, placeOf(sinceTs, lastMonth));
+  const begin = Math.min(MAX_BEGIN_SHARE, placeOf(sinceTs, lastMonth));
   const isGone = status === 'cancelled' && endsTs !== undefined;
   const end = isGone ? Math.max(begin, placeOf(endsTs, lastMonth)) : 1;
   const state = isGone ? 'gone' : endsTs === undefined ? 'going' : 'ending';
-  return { begin, end, state, wordsBefore: begin >= MIDDLE };
+  return { begin, end, state, wordsBefore: begin >= WORDS_BEFORE_FROM_SHARE };
 }
