@@ -28,6 +28,7 @@ export function appOptionsOf(config: Config): Omit<AppOptions, 'db' | 'jobs' | '
     bucket: config.bucket,
     gifProvider: config.gifProvider,
     consent: config.consent,
+    adSources: config.adSources,
     stripe: config.stripe,
     acme: config.acme,
     diskReserve: config.diskReserve,

@@ -61,6 +61,7 @@ import { OutgoingMail } from './mail/outgoing-mail.ts';
 import { BucketMediaStore, type BucketOptions } from './media/bucket-store.ts';
 import { diskMediaStore, type MediaStore } from './media/media-store.ts';
 import { elementSources, memberData, registerModuleRoutes, screenPost } from './module-registry.ts';
+import type { OutsideSource } from './modules/ads/outside/outside-sources.ts';
 import { failedAttemptRecorder } from './modules/auth/security-log/failed-attempts.ts';
 import { loginSource } from './modules/auth/session/guess-source.ts';
 import type { ConsentSettings } from './modules/consent/consent-settings.ts';
@@ -147,6 +148,7 @@ export type AppOptions = {
   gifProvider?: GifProviderOptions | undefined;
   /** Purposes and vendors that need a consent, and how the law of a caller is found. */
   consent?: ConsentSettings | undefined;
+  adSources?: readonly OutsideSource[] | undefined;
   /** Stripe account that money goes to; the test checkout is used when undefined. */
   stripe?: StripeOptions | undefined;
   /** Certificate authority that certificates are ordered from; none by default. */
@@ -202,6 +204,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     ...(options.push ? { push: options.push } : {}),
     ...(options.gifProvider ? { gifProvider: options.gifProvider } : {}),
     ...(options.consent ? { consent: options.consent } : {}),
+    ...(options.adSources ? { adSources: options.adSources } : {}),
     ...(options.stripe ? { stripe: options.stripe } : {}),
     ...(options.acme ? { acme: options.acme } : {}),
     ...(options.now ? { now: options.now } : {}),

@@ -4,6 +4,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { CAPTCHA_KINDS, type CaptchaKind } from './captcha/captcha.ts';
+import { privacyIn } from './config-privacy.ts';
 import { type Environment, EnvironmentReader } from './config-values.ts';
 import { settingWarnings } from './config-warnings.ts';
 import { DEFAULT_SITE_HOST } from './core/site-host.ts';
@@ -14,8 +15,8 @@ import type { SignInProvider } from './identity/sign-in-providers.ts';
 import type { DkimKey } from './mail/smtp-mailer.ts';
 import type { BucketOptions } from './media/bucket-store.ts';
 import { findFfmpeg, isProgram } from './media/ffmpeg.ts';
-import { EMPTY_LIST, readConsentList } from './modules/consent/consent-list.ts';
-import { ANSWER_BEFORE, type ConsentSettings } from './modules/consent/consent-settings.ts';
+import type { OutsideSource } from './modules/ads/outside/outside-sources.ts';
+import type { ConsentSettings } from './modules/consent/consent-settings.ts';
 import type { AcmeSettings } from './modules/domains/certificates/acme-settings.ts';
 import { MIN_SECRET_LENGTH, persistedSecret } from './persisted-secret.ts';
 import type { StripeOptions } from './stripe/stripe-client.ts';
@@ -93,6 +94,8 @@ export type Config = {
   gifProvider: GifProviderOptions | undefined;
   /** Purposes and vendors that need a consent, and how the law of a caller is found. */
   consent: ConsentSettings;
+  /** Companies that fill places for ads; none by default. */
+  adSources: readonly OutsideSource[];
   /** Stripe account that money goes to; the test checkout is used when undefined. */
   stripe: StripeOptions | undefined;
   /** Certificate authority that certificates are ordered from; none when undefined. */
@@ -187,7 +190,7 @@ export async function loadConfig(
     signInProviders: providersIn(read),
     bucket: bucketIn(read),
     gifProvider: gifProviderIn(read),
-    consent: consentIn(read),
+    ...privacyIn(read),
     stripe: stripeIn(read),
     acme: acmeIn(read),
     tlsPort: tlsPortIn(read),
@@ -320,27 +323,6 @@ function tlsPortIn(read: EnvironmentReader): number | undefined {
       'TRUST_PROXY must be off or networks with TLS_PORT: visitors who come without a proxy could choose their address.',
     );
   return read.wholeNumber('TLS_PORT', { fallback: 443, least: 1, most: 65_535 });
-}
-
-/** Reads the list of what needs a consent, and how the law of a caller is found. */
-function consentIn(read: EnvironmentReader): ConsentSettings {
-  const path = read.text('CONSENT_LIST');
-  let list = EMPTY_LIST;
-  try {
-    if (path !== undefined) list = readConsentList(resolve(path));
-  } catch (error) {
-    read.problems.push(`CONSENT_LIST (${path}) cannot be used: ${(error as Error).message}.`);
-  }
-  const law = read.oneOf('CONSENT_LAW', ['automatic', 'gdpr', 'ccpa', 'none'], 'automatic');
-  const countryHeader = read.text('COUNTRY_HEADER')?.toLowerCase();
-  if (countryHeader !== undefined && !/^[a-z0-9-]{1,64}$/.test(countryHeader))
-    read.problems.push('COUNTRY_HEADER must be the name of a header, like CF-IPCountry.');
-  return {
-    list,
-    law: law === 'automatic' ? undefined : law,
-    countryHeader,
-    answerBefore: read.oneOf('CONSENT_BEFORE', ANSWER_BEFORE, 'nothing'),
-  };
 }
 
 /** Reads the path of ffmpeg: a program's path, `off`, or by default the one on the PATH. */

@@ -24,6 +24,7 @@ import type { MediaStore } from './media/media-store.ts';
 import { RecordingLibrary } from './media/recording-library.ts';
 import { Transcoder } from './media/transcoder.ts';
 import type { MemberData } from './member-data/member-data.ts';
+import type { OutsideSource } from './modules/ads/outside/outside-sources.ts';
 import { type ConsentSettings, NO_CONSENT_NEEDED } from './modules/consent/consent-settings.ts';
 import type { AcmeSettings } from './modules/domains/certificates/acme-settings.ts';
 import { ServedCertificates } from './modules/domains/certificates/served-certificates.ts';
@@ -75,6 +76,8 @@ export type Services = {
   gifFiles: GifFiles;
   /** Purposes and vendors that need a consent, and how the law of a caller is found. */
   consent: ConsentSettings;
+  /** Companies that fill places for ads, with a consent; none by default. */
+  adSources: readonly OutsideSource[];
   /** Certificate authority; undefined where the operator named none, and certificates are a front proxy's. */
   acme: AcmeSettings | undefined;
   /** Certificates of the names that the site answers under. */
@@ -161,6 +164,7 @@ export type ServicesOptions = {
   /** External GIF library, searched in addition to the site's own. */
   gifProvider?: GifProviderOptions;
   consent?: ConsentSettings;
+  adSources?: readonly OutsideSource[];
   stripe?: StripeOptions;
   acme?: AcmeSettings;
   jobs: Jobs;
@@ -253,6 +257,7 @@ export function createServices(options: ServicesOptions): Services {
       searchProvider({ ...options.gifProvider, web, now, onFault: options.onWorkError }),
     gifFiles: new GifFiles(mediaStore, web),
     consent: options.consent ?? NO_CONSENT_NEEDED,
+    adSources: options.adSources ?? [],
     acme: options.acme,
     certificates: new ServedCertificates(db, { key: certificate, publicUrl }),
     stripe: options.stripe && new StripeClient(options.stripe),

@@ -12496,6 +12496,12 @@ export interface components {
             supplyOpportunityId?: components["schemas"]["OpaqueId"];
             /** @description Identifies the requested source. */
             mediationCandidateId?: components["schemas"]["OpaqueId"];
+            /** @description Address of the document in which an ad of another company is drawn, apart from the page. Missing for ads of the site. */
+            frame?: string;
+            /** @description Name of the other company. */
+            company?: string;
+            /** @description Its number among the vendors of the consent. */
+            vendor?: number;
             /** @description Tracking URLs of impressions and clicks. */
             trackers?: components["schemas"]["AdTracker"][];
         };

@@ -15,6 +15,8 @@ export const adPlacementPriceMin = 0;
 
 
 
+export const adPlacementFrameRegExp = new RegExp('^/ad-frame');
+
 
 
 export const AdPlacement = /*#__PURE__*/ zod.object({
@@ -33,6 +35,9 @@ export const AdPlacement = /*#__PURE__*/ zod.object({
   "supplyProviderId": /*#__PURE__*/ zod.optional(OpaqueId),
   "supplyOpportunityId": /*#__PURE__*/ zod.optional(OpaqueId),
   "mediationCandidateId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "frame": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(adPlacementFrameRegExp))),
+  "company": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "vendor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
   "trackers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(AdTracker))
 });
 

@@ -7,6 +7,8 @@ export type PageSecurity = {
   inline?: string;
   /** True when other sites may frame the page, as with embedded posts. */
   isFrameable?: boolean;
+  /** Addresses that the page may call besides the site's, as trackers of ads. */
+  called?: readonly string[];
 };
 
 /**
@@ -39,7 +41,7 @@ function hashesIn(html: string, element: 'script' | 'style'): string[] {
  */
 export function contentPolicy(
   publicUrl: string,
-  { inline = '', isFrameable = false }: PageSecurity = {},
+  { inline = '', isFrameable = false, called = [] }: PageSecurity = {},
 ): string {
   const styles = [...hashesIn(inline, 'style'), ...Object.values(libraryStyles).map((hash) => `'${hash}'`)];
   const policy = [
@@ -50,7 +52,7 @@ export function contentPolicy(
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...called].join(' '),
     ["frame-src 'self'", ...FRAME_HOSTS.map((host) => `https://${host}`)].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -3,7 +3,9 @@ import pLimit from 'p-limit';
 import { isDatabaseAway } from '#server/http/plugins/error-handler.ts';
 import { sidOf } from '#server/http/plugins/session-cookies.ts';
 import { viewerOfPage, withRequestScope } from '#server/http/plugins/viewer.ts';
+import { trackedHosts } from '#server/modules/ads/outside/ad-frames.ts';
 import { asksConsent } from '#server/modules/consent/consent-list.ts';
+import type { Services } from '#server/services.ts';
 import type { RenderRequest, RenderResult } from '#src/app/rendering/render.tsx';
 import { isEmbeddedAddress, postPaths } from '#src/paths/posts-paths.ts';
 import { type Coding, codingFor, encoded } from './codings.ts';
@@ -64,10 +66,15 @@ interface Asked {
 }
 
 /** Returns the security headers of a document: its content security policy, and who may frame it. */
-function securityOf(url: string, publicUrl: string, { styles, start }: Loads): Record<string, string> {
+function securityOf(
+  url: string,
+  { publicUrl, adSources }: Services,
+  { styles, start }: Loads,
+): Record<string, string> {
   const isFrameable = isEmbeddedAddress(url);
+  const called = isFrameable ? [] : trackedHosts(adSources);
   return {
-    'content-security-policy': contentPolicy(publicUrl, { inline: styles + start, isFrameable }),
+    'content-security-policy': contentPolicy(publicUrl, { inline: styles + start, isFrameable, called }),
     ...(isFrameable ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
   };
 }
@@ -97,7 +104,7 @@ async function makePage({ app, maker, request, url, cookies, acceptLanguage }: A
   const loads = await maker.loads(document.sources, { isNew: sidOf(request) === undefined });
   return {
     status,
-    headers: maker.isOpen ? headers : { ...headers, ...securityOf(url, publicUrl, loads) },
+    headers: maker.isOpen ? headers : { ...headers, ...securityOf(url, app.services, loads) },
     html: fillTemplate(
       template,
       // The browser asks for the consent only where something needs one.

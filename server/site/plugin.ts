@@ -79,8 +79,8 @@ function serveAssets(app: FastifyInstance, dist: string): void {
     setHeaders: (reply, path) => {
       // A new version must be noticed at once.
       if (path.endsWith('/sw.js')) reply.header('cache-control', 'no-cache');
-      // The script runs in the pages of other sites; they show the picture in link previews.
-      if (/\/(?:embed\.js|share\.png)$/.test(path))
+      // The scripts run in the pages of other sites, or apart from those of this one; other sites show the picture in link previews.
+      if (/\/(?:embed\.js|ad-frame[a-z-]*\.js|share\.png)$/.test(path))
         reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { components } from '#generated/types/api.d.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
@@ -58,6 +59,7 @@ async function compose(
     db: t.db,
     cursors: t.app.services.cursors,
     adsKey: t.app.services.keys.ads,
+    request: {} as FastifyRequest,
     position: FIRST_PAGE,
     userId: reader.userId,
     locale: 'en',

@@ -66,8 +66,21 @@ function withPaid(elements: readonly Element[], paid: Element | undefined): Elem
  * the cursor of the next page says how many precede it, so that a page has the same elements whenever it is read.
  */
 export async function composeTimeline(composition: Composition): Promise<Schemas['Timeline']> {
-  const { db, userId, locale, now, tagKey, adsKey, timeline, posts, links, hidden, cursors, position } =
-    composition;
+  const {
+    db,
+    userId,
+    locale,
+    now,
+    tagKey,
+    adsKey,
+    request,
+    timeline,
+    posts,
+    links,
+    hidden,
+    cursors,
+    position,
+  } = composition;
   if (userId === null) return { elements: [...posts], links };
   const from = position.elementCount;
   const isFirstPage = position.cursor === undefined;
@@ -85,7 +98,7 @@ export async function composeTimeline(composition: Composition): Promise<Schemas
   ]);
   const between = areBetween ? mayBeBetween : [];
   const elementsOf = async (source: ElementSource): Promise<Element[]> =>
-    (await source.elements({ db, userId, locale, now, tagKey, adsKey })).filter(
+    (await source.elements({ db, userId, locale, now, tagKey, adsKey, request })).filter(
       (element) => !dismissed.has(elementKey(element)),
     );
   const [top, [bought], placed] = await Promise.all([

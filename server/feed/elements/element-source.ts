@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { ElementTimeline, SourceName } from './source-order.ts';
@@ -15,6 +16,8 @@ export interface ElementReader {
   now: number;
   /** Key that signs showings of ads. */
   adsKey: Buffer;
+  /** The request: companies that show ads are asked only where its sender allowed them. */
+  request: FastifyRequest;
   /** The form by which the tag is followed whose page it is. */
   tagKey?: string | undefined;
 }

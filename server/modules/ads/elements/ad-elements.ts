@@ -4,6 +4,7 @@ import { isAdFree } from '#server/entities/user/ad-free-repository.ts';
 import { isFeatureOpen } from '#server/entities/user/features-repository.ts';
 import type { Element, ElementReader, ElementSource } from '#server/feed/elements/element-source.ts';
 import { paths } from '#src/paths/paths.ts';
+import { outsideBetweenPosts } from '../outside/outside-for.ts';
 import { type AdReader, chooseAds } from '../serving/choose-ad.ts';
 import { placementOf } from '../serving/placements.ts';
 import { hidesAds } from '../serving/serving-repository.ts';
@@ -39,13 +40,33 @@ async function premiumBanner({ db, userId, now, locale }: ElementReader): Promis
   ];
 }
 
-/** An ad of the site after the second post of the dashboard, where no campaign stands; none for readers without ads. */
+function outsideOf({ db, userId, request }: ElementReader): Promise<Schemas['AdPlacement'][]> {
+  return outsideBetweenPosts({ db, viewer: { userId }, request, services: request.server.services });
+}
+
+/** Returns a slot with its sources in order: those of companies that the reader allowed, then ads of the site. */
+async function slotOf(
+  asked: ElementReader,
+  outside: readonly Schemas['AdPlacement'][],
+): Promise<Schemas['AdWaterfallElement']> {
+  const reader = readerOf(asked);
+  const chosen = (await chooseAds(reader, 'timeline')).slice(0, MAX_SOURCES);
+  const sources = [...outside, ...chosen.map((one) => placementOf(reader, one, undefined))];
+  return { objectType: 'client_side_ad_waterfall', id: 'waterfall', placement: 'timeline', sources };
+}
+
+/**
+ * An ad after the second post of the dashboard, where no campaign stands; none for readers without ads. It is one of the
+ * site, or a slot where the reader allowed a company that fills it.
+ */
 export const feedAd: ElementSource = {
   name: 'house-ads',
   timelines: ['dashboard'],
   placement: 'paid',
   async elements(asked) {
     if (await isAdFree(asked.db, asked.userId, asked.now)) return [];
+    const outside = await outsideOf(asked);
+    if (outside.length > 0) return [await slotOf(asked, outside)];
     const [chosen] = await chooseAds(readerOf(asked), 'timeline');
     if (chosen === undefined) return premiumBanner(asked);
     const { ad, placementId, serveId } = chosen;
@@ -60,11 +81,8 @@ export const waterfallAd: ElementSource = {
   placement: 'paid',
   async elements(asked) {
     if (await isAdFree(asked.db, asked.userId, asked.now)) return [];
-    const reader = readerOf(asked);
-    const chosen = (await chooseAds(reader, 'timeline')).slice(0, MAX_SOURCES);
-    if (chosen.length === 0) return [];
-    const sources = chosen.map((one) => placementOf(reader, one, undefined));
-    return [{ objectType: 'client_side_ad_waterfall', id: 'waterfall', placement: 'timeline', sources }];
+    const slot = await slotOf(asked, await outsideOf(asked));
+    return slot.sources.length > 0 ? [slot] : [];
   },
 };
 

@@ -1,5 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { isAdFree } from '#server/entities/user/ad-free-repository.ts';
+import { presentOutside } from '../outside/allowed-sources.ts';
+import type { OutsideSource } from '../outside/outside-sources.ts';
 import { type AdReader, type ChosenAd, chooseAds } from './choose-ad.ts';
 import { macOf } from './serve-id.ts';
 
@@ -32,11 +34,13 @@ export function placementOf(
 }
 
 /**
- * Returns the sources of named places, by name; a place that no ad fills is left out. A reader without ads gets none.
+ * Returns the sources of named places, by name: those of companies that the reader allowed, then ads of the site. A place
+ * that nothing fills is left out. A reader without ads gets none.
  */
 export async function placementsFor(
   reader: AdReader,
   places: Readonly<Record<string, Schemas['HouseAdPlacement']>>,
+  outside: readonly OutsideSource[],
 ): Promise<Schemas['AdPlacements']> {
   const { db, userId, nowMs } = reader;
   if (userId !== null && (await isAdFree(db, userId, nowMs))) return { placements: {}, adFree: true };
@@ -44,7 +48,12 @@ export async function placementsFor(
     Object.entries(places).map(async ([name, place]) => {
       const size = place === 'sidebar' ? MREC : undefined;
       const chosen = (await chooseAds(reader, place)).slice(0, MAX_SOURCES);
-      return [name, chosen.map((one) => placementOf(reader, one, size))] as const;
+      const others = outside.filter(({ places: own }) => own.some((each) => each === place));
+      const sources = [
+        ...others.map((source) => presentOutside(source, place, reader)),
+        ...chosen.map((one) => placementOf(reader, one, size)),
+      ];
+      return [name, sources] as const;
     }),
   );
   return {

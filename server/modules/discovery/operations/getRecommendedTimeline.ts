@@ -7,13 +7,8 @@ import { trendingSkeleton } from '#server/feed/skeletons.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 
-export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async ({
-  query,
-  db,
-  services,
-  viewer,
-  request,
-}) => {
+export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (context) => {
+  const { query, db, services, viewer, request } = context;
   const viewerId = viewer?.userId ?? null;
   const position = composedPosition(services.cursors, query.cursor);
   const { posts, links, ...page } = await postPage({
@@ -36,6 +31,7 @@ export const getRecommendedTimeline: Handler<'getRecommendedTimeline'> = async (
     locale: readerLocale(request),
     now: services.now(),
     adsKey: services.keys.ads,
+    request,
     sources: services.elementSources,
     timeline: 'recommended',
     posts,

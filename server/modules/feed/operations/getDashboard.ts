@@ -62,6 +62,7 @@ export const getDashboard: Handler<'getDashboard'> = async (context) => {
     locale: readerLocale(request),
     now: services.now(),
     adsKey: services.keys.ads,
+    request,
     sources: services.elementSources,
     timeline: 'dashboard',
     posts: shown,

@@ -10,14 +10,8 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { defaultSort } from '../hubs/default-sort.ts';
 
-export const getHubTimeline: Handler<'getHubTimeline'> = async ({
-  params,
-  query,
-  db,
-  services,
-  viewer,
-  request,
-}) => {
+export const getHubTimeline: Handler<'getHubTimeline'> = async (context) => {
+  const { params, query, db, services, viewer, request } = context;
   const { type, role = 'any', limit = 14 } = query;
   const key = tagKey(params.tag);
   const sort = query.sort ?? (await defaultSort(db, key, viewer?.userId ?? null));
@@ -46,6 +40,7 @@ export const getHubTimeline: Handler<'getHubTimeline'> = async ({
     locale: readerLocale(request),
     now: services.now(),
     adsKey: services.keys.ads,
+    request,
     sources: services.elementSources,
     timeline: 'tag',
     tagKey: key,

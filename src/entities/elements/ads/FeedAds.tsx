@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { AdPlacement } from '#generated/zod/adPlacement.zod.ts';
 import type { AdWaterfallElement } from '#generated/zod/adWaterfallElement.zod.ts';
 import type { BackfillAdElement } from '#generated/zod/backfillAdElement.zod.ts';
 import type { PremiumBannerElement } from '#generated/zod/premiumBannerElement.zod.ts';
@@ -14,6 +13,7 @@ import frame from '../Frame.module.css';
 import { Dismissible, HideButton, Line } from '../Frame.tsx';
 import { Thumb } from '../Thumb.tsx';
 import { AdCard, adLink } from './AdCard.tsx';
+import { AdSlot, isFillable } from './AdSlot.tsx';
 import styles from './Ads.module.css';
 import { HiddenAd } from './AdWhy.tsx';
 import { type Showing, useAdActions, useCountedAd } from './use-ad.ts';
@@ -27,22 +27,12 @@ export function BackfillAd({ element: { ad, placementId, serveId } }: { element:
   );
 }
 
-/** Returns the first source that can be rendered: those of other companies have no adapter. */
-export function filledBy(
-  sources: readonly AdPlacement[],
-): (AdPlacement & { house: NonNullable<AdPlacement['house']> }) | undefined {
-  for (const source of sources) if (source.house) return { ...source, house: source.house };
-  return undefined;
-}
-
 /** Renders the first source of a slot that fills it; nothing when none does. */
 export function AdWaterfall({ element: { sources } }: { element: AdWaterfallElement }) {
-  const source = filledBy(sources);
-  if (!source) return null;
-  const { house, adType, placementId, serveId, width, height } = source;
+  if (!sources.some(isFillable)) return null;
   return (
     <div className={frame.element}>
-      <AdCard ad={house} type={adType} placementId={placementId} serveId={serveId} size={{ width, height }} />
+      <AdSlot hasSize sources={sources} />
     </div>
   );
 }

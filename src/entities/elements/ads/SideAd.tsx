@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getGetMrecWaterfallQueryOptions } from '#generated/hooks/ads/ads.ts';
-import { AdCard } from './AdCard.tsx';
+import { AdSlot, isFillable } from './AdSlot.tsx';
 import styles from './Ads.module.css';
-import { filledBy } from './FeedAds.tsx';
 
 /**
  * The ad of the sidebar. Its space is reserved until it is known that there is none; a height of nothing means that the
@@ -11,19 +10,11 @@ import { filledBy } from './FeedAds.tsx';
 export function SideAd() {
   const { data, isError } = useQuery(getGetMrecWaterfallQueryOptions());
   const { placements, adFree } = data?.response ?? {};
-  const source = filledBy(Object.values(placements ?? {}).flat());
-  if (isError || adFree || (data && !source)) return null;
+  const sources = Object.values(placements ?? {}).flat();
+  if (isError || adFree || (data && !sources.some(isFillable))) return null;
   return (
     <div className={`ad-slot ${styles.slot}`} data-ad-slot>
-      {source ? (
-        <AdCard
-          isSmall
-          ad={source.house}
-          type={source.adType}
-          placementId={source.placementId}
-          serveId={source.serveId}
-        />
-      ) : null}
+      <AdSlot isSmall sources={sources} />
     </div>
   );
 }

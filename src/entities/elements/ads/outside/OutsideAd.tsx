@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { AdPlacement } from '#generated/zod/adPlacement.zod.ts';
+import { choicesOf, consentQuery } from '#src/entities/consent/consent.ts';
+import { paths } from '#src/paths/paths.ts';
+import { useInView } from '#src/shared/hooks/use-in-view.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
+import styles from '../Ads.module.css';
+import { sendTracker } from './send-tracker.ts';
+
+/** A source of another company. */
+export type OutsideSource = AdPlacement & { frame: string };
+
+/** Time in which a source has to fill its place. */
+const FILL_MS = 5000;
+/** Share of an ad that must be in view to count. */
+const VISIBLE_SHARE = 0.5;
+
+function stateIn(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('skein' in data) || !('state' in data)) return undefined;
+  return data.skein === 'ad' ? data.state : undefined;
+}
+
+/** Returns whether the reader allows a company; undefined until that is known. An answer in another tab holds at once. */
+function useIsAllowed(vendor: number | undefined): boolean | undefined {
+  const { data, isError } = useQuery(consentQuery());
+  if (isError) return false;
+  if (!data) return undefined;
+  return vendor !== undefined && data.uspString === '1---' && choicesOf(data).vendors.has(vendor);
+}
+
+type OutsideAdProps = { source: OutsideSource; onEmpty: () => void };
+
+function Frame({ source, onEmpty }: OutsideAdProps) {
+  const { t } = useLingui();
+  const { frame, company = '', width, height, trackers = [], placementId } = source;
+  const inside = useRef<HTMLIFrameElement>(null);
+  const [isFilled, setFilled] = useState(false);
+  const called = useRef(new Set<string>());
+  const call = useRef((_kind: 'impression' | 'click') => {});
+  call.current = (kind) => {
+    if (called.current.has(kind)) return;
+    called.current.add(kind);
+    for (const tracker of trackers) if (tracker.kind === kind) sendTracker(tracker.url);
+  };
+  useEffect(() => {
+    if (isFilled) return;
+    const giveUp = setTimeout(onEmpty, FILL_MS);
+    const listen = ({ source: from, data }: MessageEvent<unknown>): void => {
+      if (from !== inside.current?.contentWindow) return;
+      const state = stateIn(data);
+      if (state === 'filled') setFilled(true);
+      else if (state === 'empty') onEmpty();
+    };
+    window.addEventListener('message', listen);
+    return () => {
+      clearTimeout(giveUp);
+      window.removeEventListener('message', listen);
+    };
+  }, [isFilled, onEmpty]);
+  useEffect(() => {
+    // The page cannot see into the frame; that the reader pressed it shows in the focus.
+    const onBlur = (): void => {
+      if (document.activeElement === inside.current) call.current('click');
+    };
+    window.addEventListener('blur', onBlur);
+    return () => window.removeEventListener('blur', onBlur);
+  }, []);
+  const seen = useInView<HTMLDivElement>((isInView) => isInView && call.current('impression'), {
+    threshold: VISIBLE_SHARE,
+    enabled: isFilled,
+  });
+  return (
+    <div ref={seen} data-ad-placement={placementId}>
+      <iframe
+        ref={inside}
+        src={frame}
+        title={t`Ad of ${company}`}
+        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+        className={styles.outside}
+        style={{ width, height }}
+      />
+    </div>
+  );
+}
+
+/**
+ * An ad of another company, drawn in a frame that reads nothing of the page, for as long as the reader allows the company.
+ * Its place has its size from the start.
+ *
+ * @param onEmpty runs when the company has no ad, or is not allowed
+ */
+export function OutsideAd({ source, onEmpty }: OutsideAdProps) {
+  const { t } = useLingui();
+  const isAllowed = useIsAllowed(source.vendor);
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    if (isAllowed === false) onEmpty();
+  }, [isAllowed, onEmpty]);
+  if (isHidden || isAllowed === false) return null;
+  const { company = '', height } = source;
+  return (
+    <article aria-label={t`Ad of ${company}`}>
+      <div className={styles.card}>
+        <p className={styles.label}>
+          <Trans>
+            Ad · by <bdi>{company}</bdi>
+          </Trans>
+        </p>
+        <div style={{ minHeight: height }}>
+          {isAllowed ? <Frame source={source} onEmpty={onEmpty} /> : null}
+        </div>
+        <footer className={styles.feet}>
+          <AppLink to={`${paths.consent()}#companies`}>
+            <Trans>You allowed this company</Trans>
+          </AppLink>
+          <IconButton icon="close" size="small" label={t`Hide: ${company}`} onClick={() => setHidden(true)} />
+        </footer>
+      </div>
+    </article>
+  );
+}

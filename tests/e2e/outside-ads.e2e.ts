@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e.ts';
+
+// Runs in one worker, because the server is started with companies that show ads. Both programs are fakes.
+test.describe.configure({ mode: 'default' });
+test.use({
+  settings: { CONSENT_LIST: 'examples/consent-list.json', AD_SOURCES: 'examples/ad-sources.json' },
+});
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1162, 'The sidebar needs a wide window.');
+
+/** The calls of prebid that the adapter makes; the highest bid is one line. */
+const FAKE_PREBID = `
+  const { que } = window.pbjs;
+  let unit;
+  Object.assign(window.pbjs, {
+    setConfig() {},
+    addAdUnits([first]) { unit = first; },
+    requestBids({ bidsBackHandler }) { setTimeout(bidsBackHandler, 50); },
+    getHighestCpmBids: () => [{ adId: 'one' }],
+    renderAd(into) {
+      window.__tcfapi('getTCData', 2, ({ vendor }) => {
+        let stored;
+        try { stored = document.cookie; } catch { stored = 'no cookies'; }
+        into.write('<p>A fake ad of ' + unit.bids[0].bidder + ', allowed: ' + vendor.consents[2] + ', ' + stored + '</p>');
+      });
+    },
+  });
+  for (const act of que) act();`;
+const FAKE_ADITUDE = `
+  const listeners = [];
+  const googletag = { pubads: () => ({ addEventListener: (_, listener) => listeners.push(listener) }) };
+  for (const act of window.googletag.cmd) Object.assign(window.googletag, googletag) && act();
+  window.tude.refreshAdsViaDivMappings = ([{ divId, baseDivId }]) => {
+    document.getElementById(divId).textContent = 'A fake ad of the unit ' + baseDivId;
+    for (const listener of listeners) listener({ isEmpty: false });
+  };
+  for (const act of window.tude.cmd) act();`;
+
+/** Answers what leaves the site with fakes, and returns its addresses. */
+async function fakeCompanies(page: Page): Promise<{ url: string; mode: string | undefined }[]> {
+  const seen: { url: string; mode: string | undefined }[] = [];
+  await page.context().route(/^https:\/\/[a-z.]*\.example\//, async (route) => {
+    const url = route.request().url();
+    seen.push({ url, mode: (await route.request().allHeaders())['sec-fetch-mode'] });
+    if (url.endsWith('prebid.js')) await route.fulfill({ contentType: 'text/javascript', body: FAKE_PREBID });
+    else if (url.endsWith('prebid-load.js'))
+      await route.fulfill({ contentType: 'text/javascript', body: FAKE_ADITUDE });
+    else await route.fulfill({ status: 204 });
+  });
+  return seen;
+}
+
+test('Ads of other companies: none without a consent, drawn apart from the page with it, gone when it is withdrawn', async ({
+  page,
+  context,
+  logIn,
+  expectAccessible,
+}) => {
+  test.slow();
+  const seen = await fakeCompanies(page);
+  await logIn('tamsin');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('feed').locator('article[data-post]').first()).toBeVisible();
+  await expect(page.locator('iframe[src^="/ad-frame/"]')).toHaveCount(0);
+  expect(seen).toEqual([]);
+
+  await page.goto('/privacy/consent/begin');
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page.getByRole('heading', { name: 'Yes to everything' })).toBeVisible();
+  await page.goto('/dashboard');
+  const side = page
+    .getByRole('article', { name: 'Ad of Nineweave' })
+    .filter({ has: page.locator('[src$="/bids"]') });
+  await expect(
+    side.frameLocator('iframe').getByText('A fake ad of example, allowed: true, no cookies'),
+  ).toBeVisible();
+  const between = page.locator('iframe[src="/ad-frame/unit"]');
+  await between.scrollIntoViewIfNeeded();
+  await expect(between.contentFrame().getByText('A fake ad of the unit between-posts')).toBeVisible();
+  await expect
+    .poll(() => seen.filter(({ url }) => url.endsWith('/seen')))
+    .toEqual([{ url: 'https://count.bidding.example/seen', mode: 'no-cors' }]);
+  await expectAccessible('ads of other companies');
+
+  const other = await context.newPage();
+  await other.goto('/privacy/consent/begin');
+  await other.getByRole('button', { name: 'Nothing' }).click();
+  await other.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page.locator('iframe[src^="/ad-frame/"]')).toHaveCount(0);
+});
