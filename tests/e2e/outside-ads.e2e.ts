@@ -80,6 +80,7 @@ test('Ads of other companies: none without a consent, drawn apart from the page 
   const between = page.locator('iframe[src="/ad-frame/unit"]');
   await between.scrollIntoViewIfNeeded();
   await expect(between.contentFrame().getByText('A fake ad of the unit between-posts')).toBeVisible();
+  await side.locator('iframe').scrollIntoViewIfNeeded();
   await expect
     .poll(() => seen.filter(({ url }) => url.endsWith('/seen')))
     .toEqual([{ url: 'https://count.bidding.example/seen', mode: 'no-cors' }]);

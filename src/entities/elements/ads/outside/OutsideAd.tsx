@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdPlacement } from '#generated/zod/adPlacement.zod.ts';
 import { choicesOf, consentQuery } from '#src/entities/consent/consent.ts';
 import { paths } from '#src/paths/paths.ts';
+import { sendTracker } from '#src/shared/api/call/send-tracker.ts';
 import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import styles from '../Ads.module.css';
-import { sendTracker } from './send-tracker.ts';
 
 /** A source of another company. */
 export type OutsideSource = AdPlacement & { frame: string };

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { AdPlacement } from '#generated/zod/adPlacement.zod.ts';
 import type { Consent } from '#generated/zod/consent.zod.ts';
+import { sendTracker } from '#src/shared/api/call/send-tracker.ts';
 import { type Answer, renderApp } from '#tests/support/render-app.tsx';
 import { AdSlot } from '../AdSlot.tsx';
-import { sendTracker } from './send-tracker.ts';
 
 const source: AdPlacement = {
   placementId: 'sidebar-prebid-bids',
