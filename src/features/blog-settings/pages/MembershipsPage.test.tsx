@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
@@ -118,6 +118,25 @@ it('MembershipsPage draws the latest supporters below the chart, who came first 
   ]);
   const link = screen.getByRole('link', { name: 'Statement for 2026, CSV' });
   expect(link.getAttribute('href')).toBe('/blog/mara/post-plus/statements/2026.csv');
+});
+
+it('MembershipsPage shows the months when the latest supporters cannot be loaded, and loads them again', async () => {
+  const sums = { paid: euros(400), share: euros(293), fees: euros(32), tax: euros(75) };
+  const months = [
+    { month: '2026-11', ...sums, supporters: [{ planId: 'loaf', planName: 'Loaf', count: 1 }] },
+  ];
+  const income = { months, owed: euros(293), payouts: [] };
+  let isBroken = true;
+  const { user } = open((request) => {
+    if (isBroken && request.path.endsWith('/supporters')) return new ApiFailure(503, 1, 'Down.');
+    return withIncome(income)(request);
+  });
+  expect(await screen.findByRole('heading', { name: '€4.00 this month' })).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: /Try again|Retry/ });
+  isBroken = false;
+  await user.click(retry);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Try again|Retry/ })).toBeNull());
+  expect(screen.getByRole('heading', { name: '€4.00 this month' })).toBeTruthy();
 });
 
 it('MembershipsPage draws no income of a blog that nobody ever supported', async () => {
