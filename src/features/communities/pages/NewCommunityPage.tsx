@@ -19,7 +19,7 @@ export default function NewCommunityPage() {
   return (
     <div className={styles.page}>
       <PageHead title={t`Start a community`} noIndex />
-      <header className={styles.head}>
+      <header className={styles.head} data-above="steps">
         <h1>
           <Trans>Start a community</Trans>
         </h1>
