@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { frameThemeOf } from '#src/domain/blog/theme-palette.ts';
 import { TilePicture } from '#src/entities/post/parts/TilePicture.tsx';
 import { paths } from '#src/paths/paths.ts';
@@ -10,8 +11,15 @@ import { JoinLink } from './JoinLink.tsx';
 import styles from './SuggestedCommunity.module.css';
 import { useKnownMembers } from './use-known-members.ts';
 
-/** Renders a community as a card in its own colours, with the reason why it is suggested below. */
-export function SuggestedCommunity({ community, reason }: Suggestion) {
+/**
+ * Renders a community as a card in its own colours, with the reason why it is suggested below. `words` stand instead of
+ * its description.
+ */
+export function SuggestedCommunity({
+  community,
+  reason,
+  words,
+}: Suggestion & { words?: ReactNode | undefined }) {
   const { name, title, description, theme, headerImage, onlineMembers = [], membersOnlineCount } = community;
   const known = useKnownMembers(community);
   const why = reason ?? known;
@@ -26,7 +34,7 @@ export function SuggestedCommunity({ community, reason }: Suggestion) {
           <h3 className={styles.title} dir="auto">
             <Link href={paths.community(name)}>{title}</Link>
           </h3>
-          <p dir="auto">{description}</p>
+          <p dir="auto">{words ?? description}</p>
           <div className={styles.live}>
             {membersOnlineCount ? (
               <>
