@@ -78,6 +78,7 @@ import { createSavedFolder } from '#server/modules/posts/operations/createSavedF
 import { createSupportRequest } from '#server/modules/support/operations/createSupportRequest.ts';
 import { createTab } from '#server/modules/feed/operations/createTab.ts';
 import { createToken } from '#server/modules/auth/operations/createToken.ts';
+import { createTransferCode } from '#server/modules/domains/operations/createTransferCode.ts';
 import { deleteAccount } from '#server/modules/account/operations/deleteAccount.ts';
 import { deleteAnnouncement } from '#server/modules/admin/operations/deleteAnnouncement.ts';
 import { deleteAutomaticRule } from '#server/modules/communities/operations/deleteAutomaticRule.ts';
@@ -626,6 +627,7 @@ export const handlers = {
   createSupportRequest,
   createTab,
   createToken,
+  createTransferCode,
   deleteAccount,
   deleteAnnouncement,
   deleteAutomaticRule,

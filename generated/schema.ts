@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 97a3fdf4f8c5f7fafe0c8555590b9291
+// Digest: aef5a02ac642d3916c369947f0b0752d
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -757,7 +757,7 @@ export interface Tables {
     id: string;
     user_id: string;
     name: string;
-    event: 'registered' | 'refused' | 'transfer-begun' | 'transfer-arrived' | 'transfer-refused' | 'connected' | 'failing' | 'failing-last' | 'removed' | 'ending' | 'renewal-ahead' | 'renewed' | 'renewal-failed' | 'renewal-refused' | 'expired' | 'gone';
+    event: 'registered' | 'refused' | 'transfer-begun' | 'transfer-arrived' | 'transfer-refused' | 'connected' | 'failing' | 'failing-last' | 'removed' | 'ending' | 'renewal-ahead' | 'renewed' | 'renewal-failed' | 'renewal-refused' | 'expired' | 'gone' | 'transfer-code';
     cause: string;
     day_at: string | null;
     amount: string | null;
@@ -1484,6 +1484,7 @@ export interface Tables {
   sandbox_domains: {
     name: string;
     expires_at: string;
+    transfer_code_hash: Uint8Array<ArrayBuffer> | null;
   };
   sandbox_registrar_acts: {
     key: string;

@@ -8906,7 +8906,7 @@ export interface paths {
         head?: never;
         /**
          * Change a domain
-         * @description Omitted fields stay unchanged. Lock, privacy and renewal are those of registered domains; for a connected one, and while it is registered or transferred, they answer code 4032.
+         * @description Omitted fields stay unchanged. Lock, privacy and renewal are those of registered domains; for a connected one, and while it is registered or transferred, they answer code 4032. The lock is set at the registry, which may be in maintenance (599).
          */
         patch: operations["editDomain"];
         trace?: never;
@@ -9019,6 +9019,32 @@ export interface paths {
          * @description Opens the checkout of 1 to 10 further years. A lapsed domain works again once it is paid; in redemption the registry asks more for the first year. Code 4032 while it is registered or transferred, and for a connected domain.
          */
         post: operations["renewDomain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/user/domains/{domain_name}/transfer_code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The domain in lower case; other scripts as punycode.
+                 * @example marlow.garden
+                 */
+                domain_name: components["parameters"]["DomainPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the transfer code of a domain
+         * @description Makes the code with which another registrar takes a domain that is registered here. Requires step-up authentication. The code is answered once and is not stored; a new one ends the one before, and so does the transfer lock. The member is told by e-mail, once an hour at most, and the security log names it. Code 4032 while the domain is locked, moving, in redemption, or was registered or moved less than 60 days ago, and for a connected one.
+         */
+        post: operations["createTransferCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -13482,7 +13508,7 @@ export interface components {
                 /** @description The domain as people write it. */
                 unicodeName: string;
                 /** @enum {string} */
-                event: "registered" | "refused" | "transfer-begun" | "transfer-arrived" | "transfer-refused" | "connected" | "failing" | "failing-last" | "removed" | "ending" | "renewal-ahead" | "renewed" | "renewal-failed" | "renewal-refused" | "expired" | "gone";
+                event: "registered" | "refused" | "transfer-begun" | "transfer-arrived" | "transfer-refused" | "connected" | "failing" | "failing-last" | "removed" | "ending" | "renewal-ahead" | "renewed" | "renewal-failed" | "renewal-refused" | "expired" | "gone" | "transfer-code";
             };
             /** @description What happened to something that is paid, or is paid out. */
             paid?: {
@@ -73972,7 +73998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 5003 Service unavailable */
+            /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -74756,6 +74782,153 @@ export interface operations {
                 };
             };
             /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createTransferCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The domain in lower case; other scripts as punycode.
+                 * @example marlow.garden
+                 */
+                domain_name: components["parameters"]["DomainPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberProof"];
+            };
+        };
+        responses: {
+            /** @description The code, this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            /**
+                             * @description What the other registrar asks for (also called auth or EPP code).
+                             * @example Qp4-zT8v-Nd2
+                             */
+                            authCode: string;
+                        };
+                    };
+                };
+            };
+            /** @description 16010 Link expired; 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 16006 Invalid password; 16007 Invalid two-factor code; 16012 Invalid passkey; 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 599 Domain ending in maintenance; 5003 Service unavailable */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -254,6 +254,7 @@ export * from './createSupportRequest201.zod.ts';
 export * from './createSupportRequestBody.zod.ts';
 export * from './createTab201.zod.ts';
 export * from './createToken200.zod.ts';
+export * from './createTransferCode201.zod.ts';
 export * from './createdPost.zod.ts';
 export * from './credential.zod.ts';
 export * from './ctaElement.zod.ts';

@@ -72,7 +72,7 @@ export const Notification = /*#__PURE__*/ zod.object({
   "domain": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "name": DomainName,
   "unicodeName": /*#__PURE__*/ zod.string(),
-  "event": /*#__PURE__*/ zod.enum(['registered', 'refused', 'transfer-begun', 'transfer-arrived', 'transfer-refused', 'connected', 'failing', 'failing-last', 'removed', 'ending', 'renewal-ahead', 'renewed', 'renewal-failed', 'renewal-refused', 'expired', 'gone'])
+  "event": /*#__PURE__*/ zod.enum(['registered', 'refused', 'transfer-begun', 'transfer-arrived', 'transfer-refused', 'connected', 'failing', 'failing-last', 'removed', 'ending', 'renewal-ahead', 'renewed', 'renewal-failed', 'renewal-refused', 'expired', 'gone', 'transfer-code'])
 })),
   "paid": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "event": /*#__PURE__*/ zod.enum(['campaign-approved', 'campaign-rejected', 'campaign-started', 'campaign-finished', 'campaign-stopped', 'campaign-cancelled', 'campaign-by-other', 'premium-renewed', 'premium-unpaid', 'premium-ending', 'premium-ended', 'premium-lapsed', 'membership-renewed', 'membership-unpaid', 'membership-ending', 'membership-ended', 'membership-lapsed', 'membership-price', 'supporter-new', 'supporter-gone', 'payout-paid', 'payout-failed']),

@@ -332,6 +332,10 @@ export const examples = {
       }),
     },
   },
+  createTransferCode: {
+    request: singleExample('With the password', { password_current: 'seven-looms-1-lantern' }),
+    responses: { 201: singleExample('To be passed on', { authCode: 'Qp4-zT8v-Nd2' }) },
+  },
   listDnsRecords: {
     responses: {
       200: {

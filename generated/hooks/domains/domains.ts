@@ -32,6 +32,7 @@ import type {
 import type {
   AddDnsRecord201,
   CheckDomain200,
+  CreateTransferCode201,
   EditDnsRecord200,
   EditDomain200,
   GetDomain200,
@@ -51,6 +52,7 @@ import type {
   GetDomainPriceParams,
   LinkDomainBody,
   ListDomainsParams,
+  MemberProof,
   RegisterDomainBody,
   RenewDomainBody,
   SearchDomainsParams,
@@ -864,7 +866,7 @@ export const getEditDomainUrl = (domainName: string,) => {
 }
 
 /**
- * Omitted fields stay unchanged. Lock, privacy and renewal are those of registered domains; for a connected one, and while it is registered or transferred, they answer code 4032.
+ * Omitted fields stay unchanged. Lock, privacy and renewal are those of registered domains; for a connected one, and while it is registered or transferred, they answer code 4032. The lock is set at the registry, which may be in maintenance (599).
  * @summary Change a domain
  */
 export const editDomain = async (domainName: string,
@@ -1551,4 +1553,95 @@ export const useRenewDomain = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getRenewDomainMutationOptions(options), queryClient);
+    }
+    export const getCreateTransferCodeUrl = (domainName: string,) => {
+
+
+
+
+  return `/v2/user/domains/${encodeURIComponent(String(domainName))}/transfer_code`
+}
+
+/**
+ * Makes the code with which another registrar takes a domain that is registered here. Requires step-up authentication. The code is answered once and is not stored; a new one ends the one before, and so does the transfer lock. The member is told by e-mail, once an hour at most, and the security log names it. Code 4032 while the domain is locked, moving, in redemption, or was registered or moved less than 60 days ago, and for a connected one.
+ * @summary Get the transfer code of a domain
+ */
+export const createTransferCode = async (domainName: string,
+    memberProof: MemberProof, options?: Parameters<typeof transport>[1]): Promise<CreateTransferCode201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateTransferCode201>(getCreateTransferCodeUrl(domainName),
+  {
+      operation: 'createTransferCode', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(memberProof),
+    schema: async () => (await import('../../zod/createTransferCode201.zod.ts')).CreateTransferCode201
+  }
+);}
+
+
+
+
+
+export const getCreateTransferCodeMutationKey = () => ['createTransferCode'] as const;
+
+export const getCreateTransferCodeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTransferCode>>, TError,CreateTransferCodeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createTransferCode>>, TError,CreateTransferCodeMutationVariables, TContext> => {
+
+const mutationKey = getCreateTransferCodeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createTransferCode>>, CreateTransferCodeMutationVariables> = (props) => {
+          const {domainName,data} = props ?? {};
+
+          return  createTransferCode(domainName,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateTransferCodeMutationResult = NonNullable<Awaited<ReturnType<typeof createTransferCode>>>
+    export type CreateTransferCodeMutationBody = MemberProof
+    export type CreateTransferCodeMutationError = ErrorEnvelope
+    export type CreateTransferCodeMutationVariables = {domainName: string;data: MemberProof}
+
+    /**
+ * @summary Get the transfer code of a domain
+ */
+export const useCreateTransferCode = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createTransferCode>>, TError,CreateTransferCodeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createTransferCode>>,
+        TError,
+        CreateTransferCodeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateTransferCodeMutationOptions(options), queryClient);
     }

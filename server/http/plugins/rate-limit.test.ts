@@ -148,6 +148,7 @@ test('the guess limit covers exactly these operations', () => {
     'confirmTwoFactor',
     'createBackupCodes',
     'createToken',
+    'createTransferCode',
     'deleteAccount',
     'deletePasskey',
     'editAccount',

@@ -23,7 +23,8 @@ interface Props {
     | 'renewal-failed'
     | 'renewal-refused'
     | 'expired'
-    | 'gone';
+    | 'gone'
+    | 'transfer-code';
   /** The domain as people write it. */
   name: string;
   link: string;
@@ -68,6 +69,8 @@ function headingOf({ event, name }: Props): MessageDescriptor {
       return msg`${name} lapsed`;
     case 'gone':
       return msg`${name} is no longer yours`;
+    case 'transfer-code':
+      return msg`The transfer code of ${name} was given out`;
   }
 }
 
@@ -109,6 +112,8 @@ function meaningOf({ event, day, price }: Props, { clock }: Pick<MailContext, 'c
       return msg`It no longer opens your blog, which keeps its old address. Until ${date} you can renew it for the usual price.`;
     case 'gone':
       return msg`It was not renewed, so anybody can register it now. Its records are deleted.`;
+    case 'transfer-code':
+      return msg`With it another registrar can take the domain. If that was not you: turn its transfer lock on, which ends the code, and change your password.`;
   }
 }
 
@@ -152,6 +157,7 @@ export const mail = defineMail<Props>({
     renewalRefused: told('renewal-refused', '€28.80'),
     lapsed: told('expired'),
     gone: told('gone'),
+    transferCode: told('transfer-code'),
   },
   subject: headingOf,
   preheader: meaningOf,

@@ -35,6 +35,7 @@ export const SECURITY_EVENT_KINDS = [
   'login_alerts_disabled',
   'push_device_added',
   'data_download_requested',
+  'domain_code_created',
   'account_deletion_requested',
   'account_restored',
   'suspended',

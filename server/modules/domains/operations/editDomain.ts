@@ -3,6 +3,8 @@ import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { presentDomain } from '../domain-presenter.ts';
 import { domainById, updateDomain } from '../domains-repository.ts';
+import { inService } from '../registrar/in-service.ts';
+import { registrarOf } from '../registrar/registrars.ts';
 
 /** States in which what the registry keeps can be changed. */
 const SETTLED: ReadonlySet<string> = new Set(['active', 'expired', 'redemption']);
@@ -14,6 +16,9 @@ export const editDomain: Handler<'editDomain'> = async ({ body, subject, db, ser
     if (domain.kind === 'connected') throw domainError('not-in-this-state', { reason: 'domain_elsewhere' });
     if (!SETTLED.has(domain.status)) throw domainError('not-in-this-state', { reason: 'domain_moving' });
   }
+  // The registrar first: a lock that its answer does not confirm is not shown as one.
+  if (isLocked !== undefined && isLocked !== domain.is_locked)
+    await inService(registrarOf({ db, services }).setLock(domain.name, isLocked));
   await updateDomain(db, domain.id, {
     blogId: body.tumblelog === undefined ? undefined : (subject.blog?.id ?? null),
     autoRenew,

@@ -8,7 +8,8 @@ import { allowedDomain } from '../names/domain-name.ts';
 import { refuseTooMany } from '../purchases/domain-limit.ts';
 import { isSold, tldOf } from '../purchases/offers.ts';
 import { orderDomain } from '../purchases/order-domain.ts';
-import { type RegistrarRefusal, RegistryInMaintenance } from '../registrar/registrar.ts';
+import { inService } from '../registrar/in-service.ts';
+import type { RegistrarRefusal } from '../registrar/registrar.ts';
 import { registrarOf } from '../registrar/registrars.ts';
 
 /** Reasons in the words of the contract. */
@@ -28,13 +29,7 @@ export const transferDomain: Handler<'transferDomain'> = async (context) => {
   if (!isSold(name)) throw domainError('not-found', { field: 'domain_name' });
   if ((await heldNames(db, [name])).size > 0)
     throw domainError('domain-unavailable', { field: 'domain_name' });
-  let refusal: RegistrarRefusal | undefined;
-  try {
-    refusal = await registrarOf({ db, services }).refusesTransfer(name, authCode);
-  } catch (error) {
-    if (error instanceof RegistryInMaintenance) throw domainError('domain-tld-in-maintenance');
-    throw error;
-  }
+  const refusal = await inService(registrarOf({ db, services }).refusesTransfer(name, authCode));
   if (refusal !== undefined) throw domainError('domain-transfer-refused', { reason: REASONS[refusal] });
   const ordered = await orderDomain(context, body, {
     userId,

@@ -43,6 +43,18 @@ export interface Registrar {
   transfer(order: RegistrarOrder & { authCode: string }): Promise<Registered>;
   /** @throws RegistryInMaintenance */
   renew(order: RegistrarOrder & { expiresMs: number }): Promise<Registered>;
+  /**
+   * Locks a domain against transfers, which ends its transfer code, or unlocks it.
+   *
+   * @throws RegistryInMaintenance
+   */
+  setLock(name: string, isLocked: boolean): Promise<void>;
+  /**
+   * Makes the code with which another registrar takes an unlocked domain; the one before ends.
+   *
+   * @throws RegistryInMaintenance
+   */
+  transferCode(name: string): Promise<string>;
   /** Gives a domain up. */
   release(name: string): Promise<void>;
 }

@@ -1,5 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { siteHost } from '#server/core/site-host.ts';
+import { randomToken } from '#server/core/tokens.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import {
   type NameState,
@@ -9,7 +11,14 @@ import {
   type RegistrarRefusal,
   RegistryInMaintenance,
 } from './registrar.ts';
-import { deleteSandboxDomain, sandboxAct, sandboxDomains, storeSandboxAct } from './sandbox-repository.ts';
+import {
+  deleteSandboxDomain,
+  sandboxAct,
+  sandboxCodeHash,
+  sandboxDomains,
+  setSandboxCodeHash,
+  storeSandboxAct,
+} from './sandbox-repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Time in which the present registrar may object to a transfer (ICANN). */
@@ -26,6 +35,10 @@ const ELSEWHERE: ReadonlyMap<string, RegistrarRefusal | undefined> = new Map([
   ['locked', 'locked'],
   ['young', 'too_young'],
 ]);
+
+/** Length of the codes that the sandbox makes. */
+const CODE_CHARACTERS = 24;
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 const labelOf = (name: string): string => name.split('.')[0] ?? '';
 /** Hosts that the public DNS has no names for (RFC 2606, 6761, 8375). */
@@ -79,6 +92,8 @@ export class SandboxRegistrar implements Registrar {
 
   async refusesTransfer(name: string, authCode: string): Promise<RegistrarRefusal | undefined> {
     if (this.#isAsleep(name)) throw new RegistryInMaintenance(name);
+    const own = await sandboxCodeHash(this.#db, name);
+    if (own) return refusesCode(own.hash, authCode);
     const label = labelOf(name);
     if (!ELSEWHERE.has(label)) return 'not_found';
     return ELSEWHERE.get(label) ?? (authCode === SANDBOX_CODE ? undefined : 'wrong_code');
@@ -102,6 +117,18 @@ export class SandboxRegistrar implements Registrar {
 
   renew({ key, name, years, expiresMs }: RegistrarOrder & { expiresMs: number }): Promise<Registered> {
     return this.#once(key, name, async () => ({ expiresMs: yearsLater(expiresMs, years) }));
+  }
+
+  async setLock(name: string, isLocked: boolean): Promise<void> {
+    if (this.#isAsleep(name)) throw new RegistryInMaintenance(name);
+    if (isLocked) await setSandboxCodeHash(this.#db, name, null);
+  }
+
+  async transferCode(name: string): Promise<string> {
+    if (this.#isAsleep(name)) throw new RegistryInMaintenance(name);
+    const code = randomToken().slice(0, CODE_CHARACTERS);
+    await setSandboxCodeHash(this.#db, name, hashOf(code));
+    return code;
   }
 
   async release(name: string): Promise<void> {
@@ -128,6 +155,12 @@ export class SandboxRegistrar implements Registrar {
       return result;
     });
   }
+}
+
+/** Returns why a name of the sandbox cannot leave with a code. */
+function refusesCode(hash: Uint8Array | null, code: string): RegistrarRefusal | undefined {
+  if (hash === null) return 'locked';
+  return timingSafeEqual(hash, hashOf(code)) ? undefined : 'wrong_code';
 }
 
 function stateOf(name: string, isOwn: boolean): NameState {

@@ -35,6 +35,19 @@ export async function storeSandboxAct(
   );
 }
 
+/** Returns the hash of the transfer code of a name that the sandbox has registered; null while it has none. */
+export function sandboxCodeHash(
+  db: Queryable,
+  name: string,
+): Promise<{ hash: Uint8Array | null } | undefined> {
+  return first(db, 'select transfer_code_hash as hash from sandbox_domains where name = $1', [name]);
+}
+
+/** Replaces the transfer code of a name, or takes it away. */
+export async function setSandboxCodeHash(db: Queryable, name: string, hash: Buffer | null): Promise<void> {
+  await db.query('update sandbox_domains set transfer_code_hash = $2 where name = $1', [name, hash]);
+}
+
 /** Forgets a name. */
 export async function deleteSandboxDomain(db: Queryable, name: string): Promise<void> {
   await db.query('delete from sandbox_domains where name = $1', [name]);

@@ -38,5 +38,7 @@ export function DomainSentence({ row: { domain } }: SentenceProps) {
       return <Trans>{name} lapsed. You can still renew it for the usual price</Trans>;
     case 'gone':
       return <Trans>{name} was not renewed and is no longer yours</Trans>;
+    case 'transfer-code':
+      return <Trans>The transfer code of {name} was given out. If that was not you, lock it</Trans>;
   }
 }

@@ -14,6 +14,7 @@ import { DomainChoices, GiveUp } from '../components/DomainChoices.tsx';
 import styles from '../components/Domains.module.css';
 import { ShopFront } from '../components/ShopFront.tsx';
 import { Term } from '../components/Term.tsx';
+import { TransferAway } from '../components/TransferAway.tsx';
 import { WantedRecords } from '../components/WantedRecords.tsx';
 import { WhatBreaks } from '../components/WhatBreaks.tsx';
 import { domainQuery } from '../data/domains.ts';
@@ -131,6 +132,9 @@ function Whole({ domain }: { domain: Domain }) {
       {isUnderway || isOver ? null : <DomainChoices domain={domain} />}
       {kind === 'registered' && !isUnderway && !isOver ? <Dns domain={domain} /> : null}
       {status === 'active' || status === 'failing' ? <WhatBreaks domain={domain} /> : null}
+      {kind === 'registered' && (status === 'active' || status === 'expired') ? (
+        <TransferAway domain={domain} />
+      ) : null}
       {isUnderway ? null : <GiveUp domain={domain} />}
     </>
   );

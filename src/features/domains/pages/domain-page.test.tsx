@@ -91,3 +91,23 @@ it('DomainPage says whose name servers did not answer, and shows that a look is 
   expect(screen.getByText('We are asking the name servers of quay.example…')).toBeTruthy();
   expect(screen.queryByText(/did not answer/)).toBeNull();
 });
+
+it('DomainPage shows the transfer code once, after the password, and hides it again', async () => {
+  const { user } = open(aDomain({ locked: false }), ({ path, method }) => {
+    if (path === '/v2/account/proofs') return { password: true, secondFactor: false, passkey: false };
+    return method === 'POST' && path.endsWith('/transfer_code') ? { authCode: 'Qp4-zT8v' } : undefined;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Get the transfer code' }));
+  await user.type(await screen.findByLabelText('Your password'), 'seven-looms');
+  await user.click(screen.getByRole('button', { name: 'Show the code' }));
+  expect(await screen.findByText('Qp4-zT8v')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'I have it' }));
+  expect(screen.queryByText('Qp4-zT8v')).toBeNull();
+});
+
+it('DomainPage gives no transfer code while the domain is locked', async () => {
+  open(aDomain());
+  const button = await screen.findByRole('button', { name: 'Get the transfer code' });
+  expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true);
+  expect(screen.getByText('Turn the transfer lock off first.')).toBeTruthy();
+});

@@ -38,6 +38,7 @@ export const EVENT_TITLES: Readonly<Record<string, MessageDescriptor>> = {
   login_alerts_disabled: msg`E-mails about log-ins from new devices turned off`,
   push_device_added: msg`Push notifications turned on`,
   data_download_requested: msg`Download of your data requested`,
+  domain_code_created: msg`Transfer code of a domain requested`,
   account_deletion_requested: msg`Account deletion requested`,
   account_restored: msg`Account restored`,
   suspended: msg`Account suspended`,

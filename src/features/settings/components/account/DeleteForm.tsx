@@ -7,7 +7,7 @@ import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
 import { clearRecentSearches } from '#src/shared/lib/storage/clear-recent-searches.ts';
 import { storeFarewell } from '#src/shared/lib/storage/farewell.ts';
 import { clearQuickReblogChoice } from '#src/shared/lib/storage/quick-reblog-choice.ts';
-import { ProofForm } from '../proof/ProofForm.tsx';
+import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 import styles from './Account.module.css';
 
 /**

@@ -14,7 +14,7 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { CODE_FIELD, CodeField, useCodeRequired } from '../proof/CodeField.tsx';
+import { CODE_FIELD, CodeField, useCodeRequired } from '#src/entities/settings/proof/CodeField.tsx';
 import styles from './Account.module.css';
 
 const plain = z.required(z.pick(EditAccountBody, { email: true, password_current: true }));

@@ -16,7 +16,7 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
-import { CODE_FIELD, CodeField, useCodeRequired } from '../proof/CodeField.tsx';
+import { CODE_FIELD, CodeField, useCodeRequired } from '#src/entities/settings/proof/CodeField.tsx';
 import styles from './Account.module.css';
 import { RemainingCredentials } from './RemainingCredentials.tsx';
 

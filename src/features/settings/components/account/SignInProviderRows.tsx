@@ -14,7 +14,7 @@ import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ProofForm } from '../proof/ProofForm.tsx';
+import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 import look from './Account.module.css';
 
 /** Asks for a proof of identity before a provider is linked, then redirects to it. */

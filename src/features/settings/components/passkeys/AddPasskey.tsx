@@ -15,7 +15,7 @@ import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
-import { ProofForm } from '../proof/ProofForm.tsx';
+import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 
 /** Adds a passkey: a proof of identity, then the browser's dialog. `onAdded` is called once the passkey works. */
 export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCancel: () => void }) {

@@ -7,7 +7,7 @@ import rows from '#src/entities/settings/SettingRow.module.css';
 import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
-import { ProofForm } from '../proof/ProofForm.tsx';
+import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
 function Detail({ passkey: { createdTs, lastUsedTs, isSynced } }: { passkey: Passkey }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { getSendProofCodeMutationOptions } from '#generated/hooks/account/account.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import styles from '../account/Account.module.css';
+import styles from './Proof.module.css';
 
 /** Sends a code by e-mail to an account without a password, then shows its field. */
 export function MailCode({ children }: { children: ReactNode }) {

@@ -18,8 +18,8 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import styles from '../account/Account.module.css';
 import { MailCode } from './MailCode.tsx';
+import styles from './Proof.module.css';
 
 /** Code of openapi/errors.yaml for a missing or wrong code of the second factor. */
 const WRONG_CODE_ERROR = 16007;
