@@ -2,7 +2,14 @@ import type { AppOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { openLogFile } from './lifecycle/log-file.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
-import { systemResolver } from './web/name-resolver.ts';
+import { withDemoNames } from './modules/domains/demo-names.ts';
+import { type NameResolver, systemResolver } from './web/name-resolver.ts';
+
+/** Returns the resolver of domains; in the demo world it knows those of the demo by itself. */
+function namesOf({ demoWorld, dnsServers, publicUrl }: Config): NameResolver {
+  const names = systemResolver(dnsServers);
+  return demoWorld ? withDemoNames(names, publicUrl) : names;
+}
 
 /** Returns what the configuration says about the server of a process; its database, queue and pages are built apart. */
 export function appOptionsOf(config: Config): Omit<AppOptions, 'db' | 'jobs' | 'site' | 'worldFiles'> {
@@ -16,7 +23,7 @@ export function appOptionsOf(config: Config): Omit<AppOptions, 'db' | 'jobs' | '
       ...(config.logFile === undefined ? {} : { stream: openLogFile(config.logFile) }),
     },
     trustProxy: config.trustProxy,
-    names: systemResolver(config.dnsServers),
+    names: namesOf(config),
     rateLimits: config.rateLimits,
     captcha: config.captcha,
     blogHosts: config.blogHosts,

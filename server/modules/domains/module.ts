@@ -24,5 +24,6 @@ export const module = defineModule({
   cleanUps: {
     'answers to challenges': ({ db, services }) => sweepChallenges(db, services.now() - CHALLENGE_MS),
   },
+  seed: () => import('./seed-rows.ts'),
   memberData,
 });

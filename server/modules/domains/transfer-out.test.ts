@@ -45,8 +45,9 @@ function ask(member: Member, name: string, proof: object = { password_current: P
   return scene.call(member, 'POST', `/user/domains/${name}/transfer_code`, proof);
 }
 
-const lock = (member: Member, name: string, locked: boolean) =>
-  scene.call(member, 'PATCH', `/user/domains/${name}`, { locked });
+function lock(member: Member, name: string, locked: boolean) {
+  return scene.call(member, 'PATCH', `/user/domains/${name}`, { locked });
+}
 
 test('createTransferCode answers a code that the registry accepts, writes it down and tells the member once an hour', async () => {
   const { member, name } = await withDomain();

@@ -92,10 +92,11 @@ export class SandboxRegistrar implements Registrar {
 
   async refusesTransfer(name: string, authCode: string): Promise<RegistrarRefusal | undefined> {
     if (this.#isAsleep(name)) throw new RegistryInMaintenance(name);
-    const own = await sandboxCodeHash(this.#db, name);
-    if (own) return refusesCode(own.hash, authCode);
     const label = labelOf(name);
-    if (!ELSEWHERE.has(label)) return 'not_found';
+    if (!ELSEWHERE.has(label)) {
+      const own = await sandboxCodeHash(this.#db, name);
+      return own ? refusesCode(own.hash, authCode) : 'not_found';
+    }
     return ELSEWHERE.get(label) ?? (authCode === SANDBOX_CODE ? undefined : 'wrong_code');
   }
 

@@ -12,6 +12,7 @@ import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { PRICE_CHANGED_CODE, useRefreshDomains, useRenewDomain } from '../data/domains.ts';
 import styles from './Domains.module.css';
 import { SelectField } from './SelectField.tsx';
+import { YearThread } from './YearThread.tsx';
 
 /** Further years that are offered; out of redemption a domain comes back for one. */
 const TERMS_YEARS = [1, 2, 3, 5];
@@ -101,6 +102,7 @@ export function Term({ domain }: { domain: Domain }) {
           </Trans>
         )}
       </p>
+      <YearThread domain={domain} />
       <Dates domain={domain} />
       {status === 'redemption' ? null : (
         <SelectField

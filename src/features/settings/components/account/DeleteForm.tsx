@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { getDeleteAccountMutationOptions } from '#generated/hooks/account/account.ts';
 import type { DeleteAccount200 } from '#generated/zod/deleteAccount200.zod.ts';
+import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { forgetCsrfToken } from '#src/shared/api/call/http.ts';
 import { clearRecentSearches } from '#src/shared/lib/storage/clear-recent-searches.ts';
 import { storeFarewell } from '#src/shared/lib/storage/farewell.ts';
 import { clearQuickReblogChoice } from '#src/shared/lib/storage/quick-reblog-choice.ts';
-import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 import styles from './Account.module.css';
 
 /**

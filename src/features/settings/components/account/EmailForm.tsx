@@ -7,6 +7,7 @@ import {
   editAccountBodyEmailMax,
   editAccountBodyPasswordCurrentMax,
 } from '#generated/zod/editAccountBody.zod.ts';
+import { CODE_FIELD, CodeField, useCodeRequired } from '#src/entities/settings/proof/CodeField.tsx';
 import { switchViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -14,7 +15,6 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { CODE_FIELD, CodeField, useCodeRequired } from '#src/entities/settings/proof/CodeField.tsx';
 import styles from './Account.module.css';
 
 const plain = z.required(z.pick(EditAccountBody, { email: true, password_current: true }));

@@ -9,6 +9,7 @@ import {
   editAccountBodyPasswordCurrentMax,
   editAccountBodyPasswordMax,
 } from '#generated/zod/editAccountBody.zod.ts';
+import { CODE_FIELD, CodeField, useCodeRequired } from '#src/entities/settings/proof/CodeField.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
@@ -16,7 +17,6 @@ import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { PasswordField } from '#src/shared/ui/PasswordField.tsx';
-import { CODE_FIELD, CodeField, useCodeRequired } from '#src/entities/settings/proof/CodeField.tsx';
 import styles from './Account.module.css';
 import { RemainingCredentials } from './RemainingCredentials.tsx';
 

@@ -8,13 +8,13 @@ import {
 } from '#generated/hooks/auth/auth.ts';
 import type { SignInProvider } from '#generated/zod/signInProvider.zod.ts';
 import type { StartSocialSignIn201 } from '#generated/zod/startSocialSignIn201.zod.ts';
+import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 import rows from '#src/entities/settings/SettingRow.module.css';
 import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
 import { UndoButton } from '#src/entities/settings/UndoButton.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
-import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 import look from './Account.module.css';
 
 /** Asks for a proof of identity before a provider is linked, then redirects to it. */

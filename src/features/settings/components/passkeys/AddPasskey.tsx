@@ -6,6 +6,7 @@ import {
 } from '#generated/hooks/account/account.ts';
 import type { PasskeyCreationOptions } from '#generated/zod/passkeyCreationOptions.zod.ts';
 import type { StartPasskey201 } from '#generated/zod/startPasskey201.zod.ts';
+import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 import { registerPasskey } from '#src/shared/api/passkeys/authenticator.ts';
 import { usePasskeyErrorText } from '#src/shared/api/passkeys/use-passkey.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
@@ -15,7 +16,6 @@ import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
-import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 
 /** Adds a passkey: a proof of identity, then the browser's dialog. `onAdded` is called once the passkey works. */
 export function AddPasskey({ onAdded, onCancel }: { onAdded: () => unknown; onCancel: () => void }) {

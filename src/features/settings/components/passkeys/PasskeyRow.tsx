@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { getDeletePasskeyMutationOptions } from '#generated/hooks/account/account.ts';
 import type { Passkey } from '#generated/zod/passkey.zod.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 import rows from '#src/entities/settings/SettingRow.module.css';
 import { SettingRow } from '#src/entities/settings/SettingRow.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import look from '../account/Account.module.css';
-import { ProofForm } from '#src/entities/settings/proof/ProofForm.tsx';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
 function Detail({ passkey: { createdTs, lastUsedTs, isSynced } }: { passkey: Passkey }) {
