@@ -29,7 +29,7 @@ async function open(
 it('AddToCollection puts the post into a collection, with a note, and undoes it', async () => {
   const { user, requests } = await open([rain]);
   await user.click(await screen.findByRole('button', { name: /Rain/ }));
-  expect((await screen.findByText(/^In/)).textContent).toBe('In Rain now.');
+  expect((await screen.findByText(/^In/)).textContent).toBe('In Rain now, with one other.');
   await user.type(screen.getByRole('textbox', { name: 'A note for it, or none' }), 'Wet.');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   const sent = requests.filter(({ method }) => method !== 'GET');
@@ -57,7 +57,9 @@ it('AddToCollection marks collections that hold the post, and takes it out of on
 });
 
 it('AddToCollection finds by what is typed and makes a new collection of that name in place', async () => {
-  const { user, requests } = await open([], () => ({ collection: ownCollection('fog', { title: 'Fog' }) }));
+  const { user, requests } = await open([], () => ({
+    collection: ownCollection('fog', { title: 'Fog', postCount: 1 }),
+  }));
   await user.type(await screen.findByRole('searchbox', { name: /name a new one/ }), 'Fog');
   const search = ({ query }: { query: URLSearchParams }) => query.get('query') === 'Fog';
   await vi.waitFor(() => expect(requests.find(search)?.query.get('for_post_id')).toBe('5'));
@@ -69,6 +71,43 @@ it('AddToCollection finds by what is typed and makes a new collection of that na
     visibility: 'private',
     post_ids: ['5'],
   });
+});
+
+it('AddToCollection says who keeps or sees each collection, and marks what is typed in its name or a keeper’s', async () => {
+  const bo = aBlog('bo');
+  const { user } = await open([
+    ownCollection('rain', { title: 'Rain', keepers: [mara, bo] }),
+    ownCollection('fog', { title: 'Fog', visibility: 'private' }),
+    ownCollection('snow', { title: 'Snow', visibility: 'unlisted', postCount: 1 }),
+    ownCollection('hail', { title: 'Hail' }),
+  ]);
+  const rows = async () =>
+    (await screen.findAllByRole('button', { pressed: false })).map(({ textContent }) => textContent);
+  await screen.findByRole('button', { name: /Rain/ });
+  expect(await rows()).toEqual([
+    'Saved for laterOnly you',
+    'Rain2 posts, with bo',
+    'Fog2 posts, only you',
+    'Snow1 post, with the link',
+    'Hail2 posts',
+  ]);
+  await user.type(screen.getByRole('searchbox'), 'bo');
+  const found = await screen.findByRole('button', { name: /kept by mara and bo/ });
+  expect(found.querySelector('mark')?.textContent).toBe('bo');
+});
+
+it('AddToCollection saves a post for later from its first row, and removes it again', async () => {
+  const { user, requests } = await open([rain], () => ({ savedPost: { post, savedTs: 1 } }));
+  await user.click(await screen.findByRole('button', { name: /Saved for later/, pressed: false }));
+  await user.click(await screen.findByRole('button', { name: /Saved for later/, pressed: true }));
+  await screen.findByRole('button', { name: /Saved for later/, pressed: false });
+  const sent = () =>
+    requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]);
+  const saving = [
+    ['POST', '/v2/user/saved_posts'],
+    ['DELETE', '/v2/user/saved_posts/5'],
+  ];
+  await vi.waitFor(() => expect(sent()).toEqual(saving));
 });
 
 it('The menu of a post offers collections only to members who try them', async () => {

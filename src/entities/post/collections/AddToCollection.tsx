@@ -7,19 +7,18 @@ import type { Post } from '#generated/zod/post.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useDebouncedValue } from '#src/shared/hooks/use-debounced-value.ts';
 import { isComposingKey } from '#src/shared/lib/keys/key-event.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Spinner } from '#src/shared/ui/Spinner.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
-import { RelativeTime } from '../parts/RelativeTime.tsx';
+import { CollectionRow, MakeRow, SavedRow } from './AddRows.tsx';
 import styles from './AddToCollection.module.css';
 import { useKeep } from './keep.ts';
-import { Strung } from './Strung.tsx';
 
 /** Milliseconds without typing after which collections are searched. */
 const SEARCH_AFTER_MS = 250;
@@ -45,62 +44,13 @@ function useFound(postId: string, typed: string) {
   );
 }
 
-/** A collection of the list: pressing it puts the post in, or takes it out. */
-function Row({ collection, keep }: { collection: CollectionRef; keep: Keep }) {
-  const { title, postCount, heldItem } = collection;
-  const isHeld = heldItem !== undefined;
-  return (
-    <button
-      type="button"
-      className={styles.row}
-      aria-pressed={isHeld}
-      disabled={keep.busy}
-      onClick={() => (isHeld ? void keep.remove(collection) : keep.add(collection))}
-    >
-      <Strung collection={collection} sizes="44px" className={styles.strung} />
-      <span className={styles.words}>
-        <b dir="auto">{title}</b>
-        <small>
-          {heldItem ? (
-            <Trans>
-              Here since <RelativeTime timestamp={heldItem.keptTs} />
-            </Trans>
-          ) : (
-            <Plural value={postCount} one="# post" other="# posts" />
-          )}
-        </small>
-      </span>
-      {isHeld ? <Icon name="check" size={20} className={styles.tick} /> : null}
-    </button>
-  );
-}
-
-/** Last row while something is typed: makes a collection of that name. */
-function MakeRow({ title, keep }: { title: string; keep: Keep }) {
-  return (
-    <button type="button" className={styles.row} disabled={keep.busy} onClick={() => keep.make(title)}>
-      <span className={styles.plus}>
-        <Icon name="plus" size={20} />
-      </span>
-      <span className={styles.words}>
-        <b dir="auto">
-          <Trans>New collection “{title}”</Trans>
-        </b>
-        <small>
-          <Trans>Only you, until you say otherwise</Trans>
-        </small>
-      </span>
-    </button>
-  );
-}
-
 /** Says what became of the post, offers to undo it, and takes a note while it is in. */
 function Outcome({ keep, onDone }: { keep: Keep; onDone: () => void }) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
   if (!keep.kept) return null;
   const { outcome, collection } = keep.kept;
-  const { id, title, blog } = collection;
+  const { id, title, blog, postCount } = collection;
   const link = (
     <AppLink to={paths.collection(blog.name, id)} onClick={onDone}>
       <span dir="auto">{title}</span>
@@ -114,7 +64,13 @@ function Outcome({ keep, onDone }: { keep: Keep; onDone: () => void }) {
     <div className={styles.outcome}>
       <p role="status">
         {outcome === 'added' ? (
-          <Trans>In {link} now.</Trans>
+          postCount > 1 ? (
+            <Trans>
+              In {link} now, <Plural value={postCount - 1} one="with one other" other="with # others" />.
+            </Trans>
+          ) : (
+            <Trans>In {link} now.</Trans>
+          )
         ) : outcome === 'known' ? (
           <Trans>It is already in {link}. Nothing changed.</Trans>
         ) : (
@@ -154,6 +110,8 @@ function Choice({ post, keep }: { post: Post; keep: Keep }) {
   const [text, setText] = useState('');
   const typed = text.trim();
   const list = useFound(post.id, typed);
+  const { blogs } = useViewer();
+  const isOwn = blogs.some(({ uuid }) => uuid === post.blog.uuid);
   const isNamed = list.items?.some(({ title }) => title.toLowerCase() === typed.toLowerCase()) ?? true;
   return (
     <>
@@ -171,6 +129,7 @@ function Choice({ post, keep }: { post: Post; keep: Keep }) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className={styles.rows}>
+        {typed || isOwn ? null : <SavedRow post={post} />}
         <EndlessList
           list={list}
           skeleton={<Spinner label={t`Loading`} />}
@@ -185,7 +144,9 @@ function Choice({ post, keep }: { post: Post; keep: Keep }) {
           errorText={t`Your collections could not be loaded.`}
         >
           {(collections) =>
-            collections.map((collection) => <Row key={collection.id} collection={collection} keep={keep} />)
+            collections.map((collection) => (
+              <CollectionRow key={collection.id} collection={collection} typed={typed} keep={keep} />
+            ))
           }
         </EndlessList>
         {typed && !isNamed ? <MakeRow title={typed} keep={keep} /> : null}
