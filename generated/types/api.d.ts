@@ -11083,7 +11083,7 @@ export interface components {
             act: string;
             /** @description Primary blog of the staff member. Missing when their account is deleted. */
             staff?: components["schemas"]["BlogName"];
-            /** @description The account, report, request, appeal, job, announcement, payment or flag it was done to. */
+            /** @description The account, report, request, appeal, job, announcement, payment, group of errors or flag it was done to. */
             subject: string;
             /** @description Primary blog of the affected account. Missing when there is none or it is deleted. */
             account?: components["schemas"]["BlogName"];

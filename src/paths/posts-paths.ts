@@ -53,7 +53,9 @@ export const postPaths = {
   submitTo: (blogName: string) => `/new/submission/${pathSegment(blogName)}`,
   /** Unsent text stored in this browser. */
   unsent: () => '/unsent',
-  newPost: (postType?: NewPostType) => (postType ? `/new/${postType}` : '/new'),
+  /** Form of a new post, of a type and with a tag. */
+  newPost: (postType?: NewPostType, tag?: string) =>
+    `${postType ? `/new/${postType}` : '/new'}${queryString({ tag })}`,
   /**
    * Post form with content shared by another app, the target of the manifest's share target
    * (public/manifest.webmanifest).

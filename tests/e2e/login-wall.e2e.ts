@@ -91,6 +91,25 @@ test('Login wall: a blog opens in the preview after signing in [login-wall-12]',
   await expect(page.getByRole('dialog', { name: href.replace('/', '@') })).toBeVisible();
 });
 
+test('Login wall: writing about a tag leads to a form with that tag after signing in [login-wall-11]', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(400, 'validateUser');
+  await page.goto('/tagged/photography');
+  await page.getByRole('button', { name: 'Write about #photography' }).click();
+  await expect(page).toHaveURL(/source=newTaggedPost&redirect_to=%2Fnew%2Ftext/);
+  const wall = page.getByRole('dialog', { name: 'Log in or sign up' });
+  await expect(wall).toContainText('write about #photography');
+  await wall.getByRole('textbox', { name: 'Your e-mail address' }).pressSequentially(CAST.tamsin);
+  await wall.getByRole('button', { name: 'Go on' }).click();
+  const form = page.getByRole('dialog', { name: 'Log in', exact: true });
+  await form.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/new\/text\?tag=photography$/);
+  await expect(page.getByRole('button', { name: /Remove.*photography/ })).toBeVisible();
+});
+
 test('Login wall: it covers the archive of a blog [login-wall-04]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('login_wall_click_handler', '0'));
   await page.goto('/marlow/archive');

@@ -29,9 +29,10 @@ export interface AuditEntry {
     | 'create-ad'
     | 'edit-ad'
     | 'set-ad-state'
-    | 'delete-ad';
+    | 'delete-ad'
+    | 'set-error-state';
   /**
-   * Id of the support request, the appeal (its flag), the report, the account, the job, the announcement, the ad, the payment, the promoted post or blog, or the
+   * Id of the support request, the appeal (its flag), the report, the account, the job, the announcement, the ad, the group of errors, the payment, the promoted post or blog, or the
    * name of the feature or community.
    */
   subjectId: string;

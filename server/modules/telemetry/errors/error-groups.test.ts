@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
 import { deleteOldGroups, MAX_NEW_GROUPS_PER_DAY } from './error-groups-repository.ts';
@@ -209,6 +209,18 @@ describe('error groups', () => {
     await set(id, 'resolved');
     await store({ release: '0.5.0' });
     expect((await set(id, 'open')).body.response.errorGroup.state).toBe('regressed');
+  });
+
+  it('Resolving and reopening a fault are in the audit log, each once', async () => {
+    await store({});
+    const { id } = await only();
+    for (const state of ['resolved', 'resolved', 'open']) await set(id, state);
+    const { body } = await t.injectAs(staff, '/v2/admin/acts?limit=10');
+    expect(
+      body.response.acts
+        .filter(({ act, subject }: AnyBody) => act === 'set-error-state' && subject === id)
+        .map(({ details }: AnyBody) => details.outcome),
+    ).toEqual(['open', 'resolved']);
   });
 
   it('listErrorGroups pages by last sight without repeating a group', async () => {

@@ -4,6 +4,7 @@ import { getCreatePostMutationOptions } from '#generated/hooks/posts/posts.ts';
 import { usePublishFeedback } from '#src/entities/post/data/publish-feedback.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
+import { addTags } from '#src/shared/lib/text/tags.ts';
 import { useCloseLayer } from '#src/shared/navigation/layer-context.ts';
 import type { Contents } from '../data/use-draft.ts';
 import { defaultOptionsOf, type PostOptions } from '../model/post-options.ts';
@@ -19,13 +20,15 @@ type NewPostProps = {
   primaryUuid: string;
   /** Key of a separate draft, so that the draft of another share is not restored here. */
   target?: string;
+  /** Tag that the post begins with. */
+  tag?: string;
   /** Replaces the initial document of the post type. */
   doc?: DocJson;
   startsWith?: ComposerProps['startsWith'];
 };
 
 /** Composer of a new post. */
-export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: NewPostProps) {
+export function NewPost({ point, primaryUuid, target = '', tag = '', doc, startsWith }: NewPostProps) {
   const { t } = useLingui();
   const { blogs, user } = useViewer();
   const published = usePublishFeedback();
@@ -33,7 +36,7 @@ export function NewPost({ point, primaryUuid, target = '', doc, startsWith }: Ne
   const [initial] = useState(() => ({
     blogUuid: primaryUuid,
     doc: doc ?? startingDoc(point),
-    tags: user?.writing?.defaultTags ?? [],
+    tags: addTags(user?.writing?.defaultTags ?? [], tag),
     pendingTag: '',
     outcome: user?.writing?.defaultState ?? ('published' as const),
   }));

@@ -6,6 +6,7 @@ import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { FollowTagButton } from './FollowTagButton.tsx';
 import styles from './TagHeader.module.css';
+import { WriteAboutTag } from './WriteAboutTag.tsx';
 
 /** Header of a tag's page: picture, activity, follow button and related tags. */
 export function TagHeader({ header }: { header: HubHeader }) {
@@ -47,7 +48,10 @@ export function TagHeader({ header }: { header: HubHeader }) {
             {tag.isTrending ? <span>{t`Trending`}</span> : null}
           </p>
         </div>
-        <FollowTagButton tag={tag} />
+        <div className={styles.acts}>
+          <WriteAboutTag tag={tag} />
+          <FollowTagButton tag={tag} />
+        </div>
       </div>
       {relatedTags.length > 0 ? (
         <nav className={styles.related} aria-label={t`Related tags`}>
