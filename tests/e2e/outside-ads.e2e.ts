@@ -37,11 +37,11 @@ const FAKE_ADITUDE = `
   for (const act of window.tude.cmd) act();`;
 
 /** Answers what leaves the site with fakes, and returns its addresses. */
-async function fakeCompanies(page: Page): Promise<{ url: string; mode: string | undefined }[]> {
-  const seen: { url: string; mode: string | undefined }[] = [];
+async function fakeCompanies(page: Page): Promise<{ url: string; method: string }[]> {
+  const seen: { url: string; method: string }[] = [];
   await page.context().route(/^https:\/\/[a-z.]*\.example\//, async (route) => {
     const url = route.request().url();
-    seen.push({ url, mode: (await route.request().allHeaders())['sec-fetch-mode'] });
+    seen.push({ url, method: route.request().method() });
     if (url.endsWith('prebid.js')) await route.fulfill({ contentType: 'text/javascript', body: FAKE_PREBID });
     else if (url.endsWith('prebid-load.js'))
       await route.fulfill({ contentType: 'text/javascript', body: FAKE_ADITUDE });
@@ -83,7 +83,7 @@ test('Ads of other companies: none without a consent, drawn apart from the page 
   await side.locator('iframe').scrollIntoViewIfNeeded();
   await expect
     .poll(() => seen.filter(({ url }) => url.endsWith('/seen')))
-    .toEqual([{ url: 'https://count.bidding.example/seen', mode: 'no-cors' }]);
+    .toEqual([{ url: 'https://count.bidding.example/seen', method: 'GET' }]);
   await expectAccessible('ads of other companies');
 
   const other = await context.newPage();
