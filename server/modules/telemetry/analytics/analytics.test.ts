@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConsentList } from '#server/modules/consent/consent-list.ts';
-import { NO_CONSENT_NEEDED } from '#server/modules/consent/consent-settings.ts';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  ALL,
+  batch,
+  buildMeasuringApp,
+  choose,
+  forgetMeasured,
+  START,
+  sendAs,
+  storedEvents,
+  view,
+} from '#tests/support/analytics.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import type { Member } from '#tests/support/members.ts';
 import { DAY_MS, dayOf, EVENT_RETENTION_DAYS } from './days.ts';
 import { advanceAnalytics, dropOldAnalytics, isAnalyticsDue } from './keep-analytics.ts';
 import { listPartitionDays } from './partitions-repository.ts';
 
-const START = Date.parse('2026-05-06T12:00:00Z');
-const list = readConsentList('examples/consent-list.json');
 let t: TestApp;
 let bystander: Bystander;
 let ivy: Member;
@@ -17,59 +24,22 @@ let now = START;
 let serial = 0;
 
 beforeAll(async () => {
-  t = await buildTestApp({ now: () => now, consent: { ...NO_CONSENT_NEEDED, list } });
+  t = await buildMeasuringApp(() => now);
   bystander = await makeBystander(t);
 });
 beforeEach(async () => {
   now = START;
   serial += 1;
   ivy = await t.member(`ivy-${serial}`);
-  for (const table of ['analytics_events', 'analytics_days', 'placement_events', 'page_timings'])
-    await t.db.query(`delete from ${table}`);
+  await forgetMeasured(t);
 });
 afterAll(async () => {
   await bystander.expectUnchanged();
   await t.close();
 });
 
-const CHOICES = '/v2/privacy/consent/choices';
-function post(url: string, payload: object, headers: Record<string, string> = {}) {
-  return { method: 'POST' as const, url, payload, headers };
-}
-function choose(purposes: string) {
-  return post(CHOICES, { purpose_opt_ins: purposes, special_feature_opt_ins: '', vendor_opt_ins: '' });
-}
-const ALL = '1'.repeat(11);
-/** Headers of a browser with a request of a page of the site. */
-const OWN_PAGE = { host: 'skein.example', origin: 'https://skein.example' };
-function view(more: object = {}) {
-  return { name: 'page_view', page: '/dashboard', timestamp: START, sessionId: 'visit-1', ...more };
-}
-function batch(events: object[], more: object = {}) {
-  return post('/services/bblog', { flushTime: START, clientDetails: {}, events, ...more }, OWN_PAGE);
-}
-
-interface Stored {
-  day: string;
-  name: string;
-  page: string;
-  details: Record<string, string>;
-  visitor: string | null;
-  visit: string | null;
-  at: number;
-}
-function stored(): Promise<Stored[]> {
-  return t.db.query<Stored>(
-    `select day::text, name, page, details, encode(visitor, 'hex') as visitor, encode(visit, 'hex') as visit,
-            (extract(epoch from occurred_at) * 1000)::float8 as at
-       from analytics_events order by occurred_at, name, page`,
-  );
-}
-async function send(member: Member, request: ReturnType<typeof post>): Promise<number> {
-  const { status, body } = await t.injectAs(member, request);
-  if (request.url === CHOICES) expect([status, body?.errors]).toEqual([200, undefined]);
-  return status;
-}
+const stored = () => storedEvents(t);
+const send = (member: Member, request: Parameters<typeof sendAs>[2]) => sendAs(t, member, request);
 
 describe('recordEvents', () => {
   it('recordEvents stores the known events with their known details, by hashes in place of account and session', async () => {
@@ -183,10 +153,7 @@ describe('recordEvents', () => {
   });
 
   it('recordEvents drops the batches of an address beyond the limit', async () => {
-    const limited = await buildTestApp({
-      now: () => now,
-      consent: { ...NO_CONSENT_NEEDED, list },
-    });
+    const limited = await buildMeasuringApp(() => now);
     const failure = view({ name: 'image_failure' });
     for (let round = 0; round < 200; round += 1)
       expect((await limited.inject(batch([failure]))).status).toBe(204);
@@ -223,70 +190,6 @@ describe('recordEvents by beacon', () => {
     await send(ivy, choose(ALL));
     expect((await beacon({ cookie: `sid=${ivy.sid}` })).statusCode).toBe(204);
     expect(await stored()).toEqual([]);
-  });
-});
-
-describe('getTrackingPixel', () => {
-  const pixel = (query: string, headers: Record<string, string> = {}) =>
-    t.app.inject({ url: `/services/pixel${query}`, headers });
-
-  it('getTrackingPixel stores a view of the main site and of a blog for a reader who allowed it [analytics-07]', async () => {
-    await send(ivy, choose(ALL));
-    const headers = { cookie: `sid=${ivy.sid}`, 'sec-fetch-site': 'same-origin' };
-    await pixel('?v=1&rand=7&tid=0&_ts=1&ref=https%3A%2F%2Felsewhere.example%2Fpath%3Fq%3Dx', headers);
-    await pixel('?rand=8&tid=3&ref=javascript%3Aalert(1)&user_id=somebody', headers);
-    expect(await stored()).toMatchObject([
-      { page: '/', details: { network: 'main', referrer: 'elsewhere.example' }, visitor: expect.any(String) },
-      { page: '/:blogname', details: { network: 'blogs' } },
-    ]);
-  });
-
-  it('getTrackingPixel stores nothing without a consent, on pages of other sites, and for a named member', async () => {
-    expect((await pixel('?tid=0')).statusCode).toBe(204);
-    await send(ivy, choose(ALL));
-    await pixel(`?user_id=${ivy.userId}`);
-    await pixel('', { cookie: `sid=${ivy.sid}`, 'sec-fetch-site': 'cross-site' });
-    expect(await stored()).toEqual([]);
-  });
-});
-
-describe('reportPerformance', () => {
-  const timings = async (more: object = {}) =>
-    post('/svc/pop/performance', {
-      token: t.app.services.reportToken(),
-      route: '/dashboard',
-      release: '0.4.0',
-      data: { ttfb: 84, lcp: 612, cls: 0.01 },
-      ...more,
-    });
-  const buckets = () =>
-    t.db.query('select route, release, metric, bucket, visits from page_timings order by metric, bucket');
-
-  it('reportPerformance adds a page to the histograms of the day, of whoever allowed it', async () => {
-    await send(ivy, await timings());
-    expect(await buckets()).toEqual([]);
-    await send(ivy, choose(ALL));
-    for (const _time of [1, 2]) expect(await send(ivy, await timings())).toBe(204);
-    expect(await buckets()).toEqual([
-      { route: '/dashboard', release: '0.4.0', metric: 'cls', bucket: 25, visits: 2 },
-      { route: '/dashboard', release: '0.4.0', metric: 'lcp', bucket: 68, visits: 2 },
-      { route: '/dashboard', release: '0.4.0', metric: 'ttfb', bucket: 47, visits: 2 },
-    ]);
-  });
-
-  it('reportPerformance stores nothing of unknown routes and of releases that are none', async () => {
-    await send(ivy, choose(ALL));
-    await send(ivy, await timings({ route: '/settings/account' }));
-    await send(ivy, await timings({ release: 'a b' }));
-    expect(await buckets()).toEqual([]);
-  });
-
-  it('reportPerformance keeps twenty releases of a day', async () => {
-    await send(ivy, choose(ALL));
-    for (let n = 0; n < 25; n += 1) await send(ivy, await timings({ release: `r${n}`, data: { ttfb: 1 } }));
-    expect(await buckets()).toHaveLength(20);
-    await send(ivy, await timings({ release: 'r0', data: { ttfb: 1 } }));
-    expect(await buckets()).toContainEqual(expect.objectContaining({ release: 'r0', visits: 2 }));
   });
 });
 
