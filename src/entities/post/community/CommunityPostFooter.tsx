@@ -1,11 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { use } from 'react';
+import { use, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
 import type { PostCommunity } from '#generated/zod/postCommunity.zod.ts';
 import { postPathOf } from '#src/domain/post/post-path.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import styles from '../parts/PostFooter.module.css';
 import { ShareButton } from '../parts/ShareButton.tsx';
 import { CommunityContext } from './community-context.ts';
@@ -18,13 +19,33 @@ type CommunityPostFooterProps = {
   whole: boolean;
 };
 
-function ReactionCount({ post: { reactions = [] } }: { post: Post }) {
+const ReactorsDialog = lazyLayer(() => import('./ReactorsDialog.tsx'), 'ReactorsDialog');
+
+/** Number of reactions; opens the list of who gave them. */
+function ReactionCount({ post, community }: { post: Post; community: PostCommunity }) {
   const { i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { reactions = [] } = post;
   const total = reactions.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <span className={styles.notes}>
+  const words = (
+    <>
       <b>{fullCount(total, i18n.locale)}</b> <Plural value={total} one="reaction" other="reactions" />
-    </span>
+    </>
+  );
+  if (total === 0) return <span className={styles.notes}>{words}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.notes}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {words}
+      </button>
+      {isOpen ? <ReactorsDialog post={{ ...post, community }} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 
@@ -40,7 +61,7 @@ export function CommunityPostFooter({ post, community, whole }: CommunityPostFoo
       {isPublished ? <ReactionBar post={post} /> : null}
       <footer className={styles.footer}>
         {whole ? (
-          <ReactionCount post={post} />
+          <ReactionCount post={post} community={community} />
         ) : (
           <AppLink to={address} layer={layer} className={styles.notes}>
             <b>{fullCount(commentCount, i18n.locale)}</b>{' '}
