@@ -95,6 +95,7 @@ export const MAIL_PREVIEW_NAMES: Readonly<Record<string, MessageDescriptor>> = {
   takenOff: msg`taken off the blog`,
   transferArrived: msg`transfer arrived`,
   transferBegun: msg`transfer accepted`,
+  transferCode: msg`transfer code`,
   transferRefused: msg`transfer refused`,
   unpaid: msg`not paid`,
   usual: msg`the usual one`,
