@@ -60,6 +60,19 @@ function Dates({
   );
 }
 
+/** The stages of a domain that has not lapsed: folded away where it is renewed by itself. */
+function DatesAhead({ domain }: { domain: Domain }) {
+  if (!domain.renewsTs) return <Dates domain={domain} />;
+  return (
+    <details className={styles.ahead}>
+      <summary>
+        <Trans>If a renewal fails</Trans>
+      </summary>
+      <Dates domain={domain} />
+    </details>
+  );
+}
+
 /** Until when a registered domain is the member's, and its renewal. */
 export function Term({ domain }: { domain: Domain }) {
   const { t } = useLingui();
@@ -103,7 +116,7 @@ export function Term({ domain }: { domain: Domain }) {
         )}
       </p>
       <YearThread domain={domain} />
-      <Dates domain={domain} />
+      {status === 'active' ? <DatesAhead domain={domain} /> : null}
       {status === 'redemption' ? null : (
         <SelectField
           label={t`Renew for`}
@@ -133,6 +146,7 @@ export function Term({ domain }: { domain: Domain }) {
           {status === 'active' ? t`Renew, ${price}` : t`Open again, ${price}`}
         </Button>
       </p>
+      {status === 'active' ? null : <Dates domain={domain} />}
     </section>
   );
 }
