@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ApiError } from '#src/shared/api/call/errors.ts';
 import { clearOverlays, postOverlay } from '#src/shared/api/read/post-overlay.ts';
+import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { FailureView } from './FailureView.tsx';
 
@@ -28,4 +29,19 @@ it.each([
   renderApp(<FailureView error={error} />);
   await screen.findByRole('heading');
   expect(postOverlay.get('12')).toBeUndefined();
+});
+
+it.each([
+  ['/mara', 'There is no blog called mara'],
+  ['/mara/archive', 'There is no blog called mara'],
+  ['/mara/porch', 'This page does not exist'],
+  ['/mara/support', 'This page does not exist'],
+])('FailureView says of %s that %s', async (path, title) => {
+  const base = { pathname: path, search: '', hash: '', state: null, key: 'first' };
+  renderApp(
+    <LayersContext value={{ base, top: 'base' }}>
+      <FailureView error={failure(`/v2/blog${path}`)} />
+    </LayersContext>,
+  );
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });

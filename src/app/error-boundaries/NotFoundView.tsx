@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { blogPatterns } from '#src/paths/blogs-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useLayer, useLayers } from '#src/shared/navigation/layer-context.ts';
@@ -8,12 +9,21 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { matchRoute } from '../routes/match.ts';
 import styles from './views.module.css';
 
-/** Returns the blog name of this layer's address when the address names a blog and nothing below it. */
+/** Pages that every blog has. Others, such as its porch, may be missing or closed to the reader by themselves. */
+const PAGES_OF_EVERY_BLOG: readonly string[] = [
+  blogPatterns.blog,
+  blogPatterns.blogTagged,
+  blogPatterns.blogSearch,
+  blogPatterns.blogArchive,
+  blogPatterns.blogKind,
+];
+
+/** Returns the blog name of this layer's address when the page can only be missing because the blog is. */
 function useMissingBlog(): string | undefined {
   const { layer } = useLayer();
   const layers = useLayers();
-  const params = matchRoute((layers[layer] ?? layers.base).pathname)?.params;
-  return params?.postId === undefined ? params?.blogname : undefined;
+  const match = matchRoute((layers[layer] ?? layers.base).pathname);
+  return match && PAGES_OF_EVERY_BLOG.includes(match.route.path) ? match.params.blogname : undefined;
 }
 
 /** Not-found page. */

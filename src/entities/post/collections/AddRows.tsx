@@ -121,7 +121,7 @@ export function SavedRow({ post }: { post: Post }) {
     <AddRow
       picture={
         <span className={styles.symbol}>
-          <Icon name="download" size={20} />
+          <Icon name="clock" size={20} />
         </span>
       }
       title={t`Saved for later`}
