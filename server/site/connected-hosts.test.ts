@@ -153,6 +153,13 @@ test('a request cannot pretend to come from this process', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
+test('a page under a domain names the oEmbed answer of the site, which knows the post by its address there', () => {
+  const about = { blog: 'anna', publicUrl: SITE, origin: 'https://anna.garden' };
+  const asked = new URLSearchParams({ url: `${SITE}/anna/42` });
+  const link = `<link rel="alternate" type="application/json+oembed" href="${SITE}/oembed?${asked}">`;
+  expect(pageUnderDomain(link, about)).toBe(link);
+});
+
 test('a page under a domain has no scripts, keeps links to the blog, and leads others to the site', () => {
   const about = { blog: 'anna', publicUrl: SITE, origin: 'https://anna.garden' };
   const page = [
