@@ -28,7 +28,13 @@ export function serveResumableUploads(
   { db, operation, folder }: { db: Database; operation: ContractOperation | undefined; folder: string },
 ): void {
   if (!operation) return;
-  const datastore = new FileStore({ directory: folder });
+  let store: FileStore | undefined;
+  // Made with the first request: the library makes the folder without waiting for it, and its failure would end a process
+  // whose folder is removed right after the start.
+  const datastore = (): FileStore => {
+    store ??= new FileStore({ directory: folder });
+    return store;
+  };
   const begin = async (id: string): Promise<void> => {
     const { services } = app;
     const found = await findAnyUpload(db, id);
@@ -46,7 +52,7 @@ export function serveResumableUploads(
   const protocolOf = (id: string): Server =>
     new Server({
       path: UPLOADS_PATH,
-      datastore,
+      datastore: datastore(),
       locker,
       relativeLocation: true,
       getFileIdFromRequest: () => id,
@@ -74,7 +80,9 @@ export function serveResumableUploads(
         }
         await extendExpiry(db, upload.id);
         // The file is complete, but the process that received the last chunk ended before it was ingested.
-        const noted = await datastore.getUpload(upload.id).catch(() => undefined);
+        const noted = await datastore()
+          .getUpload(upload.id)
+          .catch(() => undefined);
         if (request.method === 'HEAD' && noted?.offset === upload.bytes) await begin(upload.id);
         const { csrfToken } = request;
         if (csrfToken !== undefined) reply.raw.setHeader('x-csrf', csrfToken);

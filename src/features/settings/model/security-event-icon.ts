@@ -7,7 +7,7 @@ const ICONS: readonly (readonly [RegExp, IconName])[] = [
   [/^(?:account_created|logged_in)$/, 'user'],
   [/^(?:email|login_link)_/, 'message'],
   [/^(?:password|two_factor|backup_codes|passkey)/, 'lock'],
-  [/^(?:provider|app)_/, 'link'],
+  [/^(?:provider|app|domain)_/, 'link'],
   [/^recovery_/, 'clock'],
   [/^(?:login_alerts|push_device)_/, 'bell'],
   [/^data_download_/, 'download'],
