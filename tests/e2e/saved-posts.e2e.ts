@@ -61,7 +61,7 @@ test('Saved posts: a post is saved, put into a folder, and stays saved when the 
     .click();
   await expect(page).toHaveURL(/\/saved$/);
   await expect(folders.getByRole('link', { name: 'For spring' })).toHaveCount(0);
-  const kept = page.getByRole('main').getByRole('article');
+  const kept = page.locator('main article[data-post]');
   await expect(kept).toHaveCount(1);
   await kept.getByRole('button', { name: 'Post options' }).click();
   await page.getByRole('menuitem', { name: 'Remove from saved posts' }).click();
