@@ -11,7 +11,8 @@ import { paging } from '#src/shared/api/read/paging.ts';
 import { compactCount } from '#src/shared/lib/text/counts.ts';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { RelativeTime } from '../parts/RelativeTime.tsx';
 import styles from './ReactorsDialog.module.css';
 
@@ -29,21 +30,26 @@ function Reactors({ post, reaction }: { post: PostInCommunity; reaction: string 
     { query: paging },
   );
   return (
-    <EndlessRows
+    <EndlessList
       list={usePagedList(query, reactorsOf, keyOf)}
-      keyOf={keyOf}
-      label={t`Who reacted`}
+      skeleton={<RowSkeleton />}
+      moreSkeleton={<RowSkeleton />}
       errorText={t`Who reacted could not be loaded.`}
       empty={<EmptyState art="yarn" title={<Trans>Nobody has reacted any more</Trans>} />}
-      row={({ blog, grapheme, timestamp }) => (
-        <div className={styles.reactor}>
-          <BlogAvatarLink blog={blog} size={36} />
-          <BlogName name={blog.name} opens="page" />
-          <RelativeTime timestamp={timestamp} className={styles.time} />
-          <span className={styles.emoji}>{grapheme}</span>
-        </div>
+    >
+      {(reactors) => (
+        <ul className={styles.list} aria-label={t`Who reacted`}>
+          {reactors.map((reactor) => (
+            <li key={keyOf(reactor)} className={styles.reactor}>
+              <BlogAvatarLink blog={reactor.blog} size={36} />
+              <BlogName name={reactor.blog.name} opens="page" />
+              <RelativeTime timestamp={reactor.timestamp} className={styles.time} />
+              <span className={styles.emoji}>{reactor.grapheme}</span>
+            </li>
+          ))}
+        </ul>
       )}
-    />
+    </EndlessList>
   );
 }
 
