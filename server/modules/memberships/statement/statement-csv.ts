@@ -53,7 +53,7 @@ async function* linesOf(db: Queryable, blogId: string, year: number): AsyncGener
   }
 }
 
-/** Returns the statement of a blog's income in a year as a stream of CSV. */
+/** Returns the income statement of a blog for a year as a stream of CSV. */
 export function statementCsv(db: Queryable, blogId: string, year: number): Readable {
   return Readable.from(linesOf(db, blogId, year));
 }
