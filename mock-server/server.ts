@@ -54,6 +54,8 @@ function allowOtherOrigins(request: IncomingMessage, response: ServerResponse): 
 
 function send(response: ServerResponse, { status, headers, body }: Omit<PrismAnswer, 'isProblem'>): void {
   response.statusCode = status;
+  // A browser keeps a 410 for ever unless the answer says otherwise.
+  if (status >= 400) response.setHeader('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(headers)) {
     // The session cookies of the examples would overwrite the mock's own.
     if (name.toLowerCase() !== 'set-cookie') response.setHeader(name, value);

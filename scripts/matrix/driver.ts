@@ -153,6 +153,12 @@ export class Driver {
     }
   }
 
+  /** Returns the address and the text of the page in one line, for the report of a fault. */
+  async visibleText(): Promise<string> {
+    const text = await this.page.locator('body').innerText({ timeout: QUIET_MS * 10 });
+    return `${this.page.url()}: ${text.replaceAll(/\s+/g, ' ')}`;
+  }
+
   /** Clears the recorded messages and requests. */
   clearRecords(): void {
     this.#problems = [];

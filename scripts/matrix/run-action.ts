@@ -103,7 +103,7 @@ export async function runAction(
       // page.
       if (again?.faults.length === 0) ({ faults, isRepeatable: isReady } = again);
     }
-    faults ??= await catchFaults(fresh);
+    faults ??= await catchFaults(fresh, () => driver.visibleText());
     cells.push(cellOf(action.operation, answer, action.path, describeSteps(action), faults));
   }
   return cells;

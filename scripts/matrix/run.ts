@@ -61,10 +61,13 @@ async function recordScreens(
   contract: Contract,
   screen: Screen,
 ): Promise<RecordedScreen & { faults: string[] }> {
-  const faults = await catchFaults(async () => {
-    await driver.goTo(screen, { given: presetAnswersOf(screen.presetAnswers ?? {}, contract) });
-    return (await driver.untilFaultless((state) => faultsOfPage(state, driver.problems(), true))).faults;
-  });
+  const faults = await catchFaults(
+    async () => {
+      await driver.goTo(screen, { given: presetAnswersOf(screen.presetAnswers ?? {}, contract) });
+      return (await driver.untilFaultless((state) => faultsOfPage(state, driver.problems(), true))).faults;
+    },
+    () => driver.visibleText(),
+  );
   return { screen, asked: [...new Set(driver.session.requested)], faults };
 }
 
@@ -73,12 +76,15 @@ async function read(
   contract: Contract,
   { screen, operation, answer }: ReadJob,
 ): Promise<Cell> {
-  const faults = await catchFaults(async () => {
-    const { [operation]: _, ...given } = screen.presetAnswers ?? {};
-    await driver.goTo(screen, { forced: { operation, answer }, given: presetAnswersOf(given, contract) });
-    const judge = (state: PageState) => faultsOfPage(state, driver.problems(), answer.status < 400);
-    return (await driver.untilFaultless(judge)).faults;
-  });
+  const faults = await catchFaults(
+    async () => {
+      const { [operation]: _, ...given } = screen.presetAnswers ?? {};
+      await driver.goTo(screen, { forced: { operation, answer }, given: presetAnswersOf(given, contract) });
+      const judge = (state: PageState) => faultsOfPage(state, driver.problems(), answer.status < 400);
+      return (await driver.untilFaultless(judge)).faults;
+    },
+    () => driver.visibleText(),
+  );
   return cellOf(operation, answer, screen.pattern, '', faults);
 }
 

@@ -141,6 +141,8 @@ export async function startMatrixSite({ operations, bundle }: Contract): Promise
       const { status, body: example } = forced;
       response.writeHead(status, {
         'X-Request-Id': 'matrix',
+        // A browser keeps a 410 for ever unless the answer says otherwise, and the next cells would be given it.
+        'Cache-Control': 'no-store',
         ...(example === undefined ? {} : { 'Content-Type': 'application/json' }),
       });
       response.end(example === undefined ? undefined : JSON.stringify(example));
