@@ -192,6 +192,7 @@ import { getHelpArticle } from '#server/modules/support/operations/getHelpArticl
 import { getHouseAdStatistics } from '#server/modules/ads/operations/getHouseAdStatistics.ts';
 import { getHubHeader } from '#server/modules/tags/operations/getHubHeader.ts';
 import { getHubTimeline } from '#server/modules/tags/operations/getHubTimeline.ts';
+import { getImageFailures } from '#server/modules/telemetry/operations/getImageFailures.ts';
 import { getImageInfo } from '#server/modules/media/operations/getImageInfo.ts';
 import { getMailChoices } from '#server/modules/settings/operations/getMailChoices.ts';
 import { getMailOverview } from '#server/modules/admin/operations/getMailOverview.ts';
@@ -208,6 +209,7 @@ import { getMrecWaterfall } from '#server/modules/ads/operations/getMrecWaterfal
 import { getNotificationSettings } from '#server/modules/notifications/operations/getNotificationSettings.ts';
 import { getOembed } from '#server/modules/embeds/operations/getOembed.ts';
 import { getOrder } from '#server/modules/shop/operations/getOrder.ts';
+import { getPageTimings } from '#server/modules/telemetry/operations/getPageTimings.ts';
 import { getPatio } from '#server/modules/collections/operations/getPatio.ts';
 import { getPaymentMethod } from '#server/modules/premium/operations/getPaymentMethod.ts';
 import { getPollResults } from '#server/modules/posts/operations/getPollResults.ts';
@@ -741,6 +743,7 @@ export const handlers = {
   getHouseAdStatistics,
   getHubHeader,
   getHubTimeline,
+  getImageFailures,
   getImageInfo,
   getMailChoices,
   getMailOverview,
@@ -757,6 +760,7 @@ export const handlers = {
   getNotificationSettings,
   getOembed,
   getOrder,
+  getPageTimings,
   getPatio,
   getPaymentMethod,
   getPollResults,

@@ -993,6 +993,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/page-timings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How fast pages are
+         * @description One timing of the main routes' pages in a range of days in UTC: as a whole, by day, by route and by release, each with its 75th percentile and the loads that were good, middling and poor by the limits of web vitals. Timed is one visit in ten of readers who allowed it (`reportPerformance`); timings are kept for 90 days. Without `from` the range starts thirty days before `to`, without `to` it ends today. A range that ends before it starts, lies ahead or is longer than 366 days answers code 5016.
+         */
+        get: operations["getPageTimings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/image-failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pictures that were not shown
+         * @description Pictures that did not load within five seconds in a range of days in UTC: by day, by kind of page and by the host that should have sent them. Reports of readers need no consent and say nothing about a person, so there is no count of people. Without `from` the range starts thirty days before `to`, without `to` it ends today. A range that ends before it starts, lies ahead or is longer than 366 days answers code 5016.
+         */
+        get: operations["getImageFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/admin/flags": {
         parameters: {
             query?: never;
@@ -11854,6 +11894,80 @@ export interface components {
                 /** @enum {string} */
                 kind: "phone" | "tablet" | "computer";
                 views: number;
+            }[];
+        };
+        /**
+         * @description `lcp`: largest content painted. `inp`: slowest answer to an interaction. `cls`: layout shift. `fcp`: first content painted. `ttfb`: first byte.
+         * @enum {string}
+         */
+        TimingMetric: "lcp" | "inp" | "cls" | "fcp" | "ttfb";
+        /** @description Timed page loads and how many of them were fast enough. Shares and the percentile come from a histogram, so they are within a twentieth of the value. */
+        TimingShares: {
+            /** @description Timed page loads. */
+            loads: number;
+            /** @description Value that three of four loads did not exceed: milliseconds, without a unit for `cls`. Absent without loads. */
+            p75?: number;
+            /** @description Loads up to `goodUpTo`. */
+            good: number;
+            /** @description Loads between the two limits. */
+            middling: number;
+            /** @description Loads above `poorAbove`. */
+            poor: number;
+        };
+        /** @description One timing of the site's pages over a range of days. */
+        PageTimings: {
+            /** @description Whether the site times pages at present. */
+            isMeasured: boolean;
+            metric: components["schemas"]["TimingMetric"];
+            /** @description Limit of what readers take for fast: milliseconds, without a unit for `cls`. */
+            goodUpTo: number;
+            /** @description Limit of what readers take for slow. */
+            poorAbove: number;
+            all: components["schemas"]["TimingShares"];
+            /** @description Every day of the range, in order. */
+            days: {
+                /** Format: date */
+                day: string;
+                timings: components["schemas"]["TimingShares"];
+            }[];
+            /** @description Timed routes, the slowest first. */
+            routes: {
+                /** @description Pattern of the route. */
+                route: string;
+                timings: components["schemas"]["TimingShares"];
+            }[];
+            /** @description Releases with the most timed loads, in the order in which they were first timed; at most six. */
+            releases: {
+                /** @description Empty when no client said it. */
+                release: string;
+                timings: components["schemas"]["TimingShares"];
+            }[];
+        };
+        /** @description Pictures that did not load within five seconds, over a range of days. */
+        ImageFailures: {
+            /** @description Whether the site takes such reports at present. */
+            isMeasured: boolean;
+            /** @description Lost pictures of the range. */
+            total: number;
+            /** @description Lost pictures of as many days before it. */
+            previousTotal: number;
+            /** @description Every day of the range, in order. */
+            days: {
+                /** Format: date */
+                day: string;
+                failures: number;
+            }[];
+            /** @description Lost pictures by kind of page, most first. */
+            pages: {
+                /** @enum {string} */
+                kind: "home" | "dashboard" | "explore" | "tag" | "search" | "blog" | "post" | "community" | "collection" | "activity" | "message" | "setting" | "other";
+                failures: number;
+            }[];
+            /** @description Lost pictures by the host that should have sent them, most first; at most ten. */
+            hosts: {
+                /** @example media.skein.example */
+                host: string;
+                failures: number;
             }[];
         };
         /**
@@ -23927,6 +24041,212 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             figures: components["schemas"]["SiteFigures"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getPageTimings: {
+        parameters: {
+            query?: {
+                /** @description The timing. */
+                metric?: "lcp" | "inp" | "cls" | "fcp" | "ttfb";
+                /** @description First day. */
+                from?: string;
+                /** @description Last day. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            pageTimings: components["schemas"]["PageTimings"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getImageFailures: {
+        parameters: {
+            query?: {
+                /** @description First day. */
+                from?: string;
+                /** @description Last day. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            imageFailures: components["schemas"]["ImageFailures"];
                         };
                     };
                 };

@@ -1,6 +1,7 @@
 import type { Examples } from './define.ts';
 import { listPages, singleExample, totalOf } from './lists.ts';
 import { ago, ahead, notePostOf } from './shapes.ts';
+import { imageFailures, pageTimings } from './telemetry-figures.ts';
 import { blogRefOf, now, pictureOf, postOf, type Schemas } from './world.ts';
 
 const ms = now * 1000;
@@ -171,6 +172,12 @@ export const examples = {
         },
       },
     },
+  },
+  getPageTimings: {
+    responses: { 200: singleExample('The largest content of a month', { pageTimings }) },
+  },
+  getImageFailures: {
+    responses: { 200: singleExample('A month', { imageFailures }) },
   },
   listErrorGroups: {
     responses: {

@@ -34,6 +34,8 @@ export const settingsPatterns = {
   supportRequests: '/settings/admin/letters',
   jobs: '/settings/admin/jobs',
   siteErrors: '/settings/admin/errors',
+  slowPages: '/settings/admin/slow-pages',
+  lostPictures: '/settings/admin/lost-pictures',
   staffAccounts: '/settings/admin/accounts',
   announcements: '/settings/admin/announcements',
   siteFlags: '/settings/admin/features',
@@ -116,8 +118,13 @@ export const settingsPaths = {
   /** Blazed posts that wait for their review. */
   siteCampaigns: () => '/settings/admin/campaigns',
   sitePromotions: () => '/settings/admin/promotions',
-  /** Errors of browsers, by fault. */
-  siteErrors: () => '/settings/admin/errors',
+  /** Errors of browsers, by fault; the unresolved ones unless another state is named. */
+  siteErrors: (state?: 'resolved' | 'all') =>
+    state ? `/settings/admin/errors?state=${state}` : '/settings/admin/errors',
+  /** Timings of pages. */
+  slowPages: () => '/settings/admin/slow-pages',
+  /** Pictures that were not shown. */
+  lostPictures: () => '/settings/admin/lost-pictures',
   /** Failed jobs. */
   jobs: () => '/settings/admin/jobs',
   /** Accounts, optionally searched by name or number. */

@@ -27,8 +27,23 @@ test('Errors: staff sees what browsers reported, one row per fault, opens its pl
   await expectAccessible('the errors of browsers');
   await row.getByRole('button', { name: 'It is mended' }).click();
   await expect(row).toBeHidden();
-  await page.getByRole('combobox').selectOption({ label: 'Mended' });
+  await page.getByRole('link', { name: 'Mended' }).click();
   await expect(row).toContainText('Mended after 0.4.0.');
+});
+
+test('Errors: staff opens the slow pages and the lost pictures from the errors', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('wren');
+  await page.goto('/settings/admin/errors');
+  await page.getByRole('link', { name: 'Slow pages' }).click();
+  await expect(page.getByRole('group', { name: 'Timing' })).toBeVisible();
+  await expectAccessible('the timings of pages');
+  await page.getByRole('link', { name: 'Lost pictures' }).click();
+  await expect(page.getByText('pictures lost').first()).toBeVisible();
+  await expectAccessible('the lost pictures');
 });
 
 test('Errors: the source maps of the scripts are not served', async ({ page, request }) => {

@@ -31,6 +31,8 @@ import type {
 
 import type {
   GetErrorGroup200,
+  GetImageFailures200,
+  GetPageTimings200,
   GetSiteFigures200,
   ListErrorGroups200,
   ReportMailFailures200,
@@ -39,6 +41,8 @@ import type {
 import type {
   ErrorEnvelope,
   EventBatch,
+  GetImageFailuresParams,
+  GetPageTimingsParams,
   GetSiteFiguresParams,
   GetTrackingPixelParams,
   ListErrorGroupsParams,
@@ -923,6 +927,226 @@ export function useGetSiteFigures<TData = Awaited<ReturnType<typeof getSiteFigur
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetSiteFiguresQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetPageTimingsUrl = (params?: GetPageTimingsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/page-timings?${stringifiedParams}` : `/v2/admin/page-timings`
+}
+
+/**
+ * One timing of the main routes' pages in a range of days in UTC: as a whole, by day, by route and by release, each with its 75th percentile and the loads that were good, middling and poor by the limits of web vitals. Timed is one visit in ten of readers who allowed it (`reportPerformance`); timings are kept for 90 days. Without `from` the range starts thirty days before `to`, without `to` it ends today. A range that ends before it starts, lies ahead or is longer than 366 days answers code 5016.
+ * @summary How fast pages are
+ */
+export const getPageTimings = async (params?: GetPageTimingsParams, options?: Parameters<typeof transport>[1]): Promise<GetPageTimings200> => {
+
+  return transport<GetPageTimings200>(getGetPageTimingsUrl(params),
+  {
+      operation: 'getPageTimings', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getPageTimings200.zod.ts')).GetPageTimings200
+  }
+);}
+
+
+
+
+
+export const getGetPageTimingsQueryKey = (params?: GetPageTimingsParams,) => {
+    return [
+    `/v2/admin/page-timings`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetPageTimingsQueryOptions = <TData = Awaited<ReturnType<typeof getPageTimings>>, TError = ErrorEnvelope>(params?: GetPageTimingsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPageTimings>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPageTimingsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPageTimings>>> = ({ signal }) => getPageTimings(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPageTimings>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPageTimingsQueryResult = NonNullable<Awaited<ReturnType<typeof getPageTimings>>>
+export type GetPageTimingsQueryError = ErrorEnvelope
+
+
+export function useGetPageTimings<TData = Awaited<ReturnType<typeof getPageTimings>>, TError = ErrorEnvelope>(
+ params: undefined |  GetPageTimingsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPageTimings>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPageTimings>>,
+          TError,
+          Awaited<ReturnType<typeof getPageTimings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPageTimings<TData = Awaited<ReturnType<typeof getPageTimings>>, TError = ErrorEnvelope>(
+ params?: GetPageTimingsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPageTimings>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPageTimings>>,
+          TError,
+          Awaited<ReturnType<typeof getPageTimings>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPageTimings<TData = Awaited<ReturnType<typeof getPageTimings>>, TError = ErrorEnvelope>(
+ params?: GetPageTimingsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPageTimings>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How fast pages are
+ */
+
+export function useGetPageTimings<TData = Awaited<ReturnType<typeof getPageTimings>>, TError = ErrorEnvelope>(
+ params?: GetPageTimingsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPageTimings>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPageTimingsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetImageFailuresUrl = (params?: GetImageFailuresParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/image-failures?${stringifiedParams}` : `/v2/admin/image-failures`
+}
+
+/**
+ * Pictures that did not load within five seconds in a range of days in UTC: by day, by kind of page and by the host that should have sent them. Reports of readers need no consent and say nothing about a person, so there is no count of people. Without `from` the range starts thirty days before `to`, without `to` it ends today. A range that ends before it starts, lies ahead or is longer than 366 days answers code 5016.
+ * @summary Pictures that were not shown
+ */
+export const getImageFailures = async (params?: GetImageFailuresParams, options?: Parameters<typeof transport>[1]): Promise<GetImageFailures200> => {
+
+  return transport<GetImageFailures200>(getGetImageFailuresUrl(params),
+  {
+      operation: 'getImageFailures', validate: 'throw',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getImageFailures200.zod.ts')).GetImageFailures200
+  }
+);}
+
+
+
+
+
+export const getGetImageFailuresQueryKey = (params?: GetImageFailuresParams,) => {
+    return [
+    `/v2/admin/image-failures`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetImageFailuresQueryOptions = <TData = Awaited<ReturnType<typeof getImageFailures>>, TError = ErrorEnvelope>(params?: GetImageFailuresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getImageFailures>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetImageFailuresQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getImageFailures>>> = ({ signal }) => getImageFailures(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getImageFailures>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetImageFailuresQueryResult = NonNullable<Awaited<ReturnType<typeof getImageFailures>>>
+export type GetImageFailuresQueryError = ErrorEnvelope
+
+
+export function useGetImageFailures<TData = Awaited<ReturnType<typeof getImageFailures>>, TError = ErrorEnvelope>(
+ params: undefined |  GetImageFailuresParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getImageFailures>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getImageFailures>>,
+          TError,
+          Awaited<ReturnType<typeof getImageFailures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetImageFailures<TData = Awaited<ReturnType<typeof getImageFailures>>, TError = ErrorEnvelope>(
+ params?: GetImageFailuresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getImageFailures>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getImageFailures>>,
+          TError,
+          Awaited<ReturnType<typeof getImageFailures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetImageFailures<TData = Awaited<ReturnType<typeof getImageFailures>>, TError = ErrorEnvelope>(
+ params?: GetImageFailuresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getImageFailures>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Pictures that were not shown
+ */
+
+export function useGetImageFailures<TData = Awaited<ReturnType<typeof getImageFailures>>, TError = ErrorEnvelope>(
+ params?: GetImageFailuresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getImageFailures>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetImageFailuresQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -17,6 +17,8 @@ export const routes: readonly SiteRoute[] = [
   { ...admin, path: settingsPatterns.supportRequests },
   { ...admin, path: settingsPatterns.jobs },
   { ...admin, path: settingsPatterns.siteErrors },
+  { ...admin, path: settingsPatterns.slowPages },
+  { ...admin, path: settingsPatterns.lostPictures },
   { ...admin, path: settingsPatterns.staffAccounts },
   { ...admin, path: settingsPatterns.announcements },
   { ...admin, path: settingsPatterns.siteFlags },

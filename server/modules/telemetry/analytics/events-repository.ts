@@ -59,7 +59,7 @@ export async function deleteOldSums(
 const MAX_VALUES_PER_DAY = 200;
 
 /**
- * Sums up a day from its events. The number of visitors of a page, source or device counts each once; events without a
+ * Sums up a day from its events; the source of a lost picture is the host that should have sent it. The number of visitors of a page, source or device counts each once; events without a
  * consent have none.
  */
 export async function rollUpDay(tx: Queryable, day: string): Promise<void> {
@@ -79,6 +79,19 @@ export async function rollUpDay(tx: Queryable, day: string): Promise<void> {
               cross join lateral (values ('page', page), ('source', left(details ->> 'referrer', 253)),
                                          ('device', details ->> 'device')) v(dimension, value)
               where e.day = $1 and e.name = 'page_view' and value <> ''
+              group by dimension, value) sums
+      where place <= $2::int`,
+    [day, MAX_VALUES_PER_DAY],
+  );
+  await tx.query(
+    `insert into analytics_days (day, name, dimension, value, events, visitors)
+     select $1::date, 'image_failure', dimension, value, events, 0
+       from (select dimension, value, count(*) as events,
+                    row_number() over (partition by dimension order by count(*) desc, value) as place
+               from analytics_events e
+              cross join lateral (values ('page', page), ('source', lower(details ->> 'host'))) v(dimension, value)
+              where e.day = $1 and e.name = 'image_failure' and value <> ''
+                and (dimension <> 'source' or value ~ '^[a-z0-9.:-]{1,128}$')
               group by dimension, value) sums
       where place <= $2::int`,
     [day, MAX_VALUES_PER_DAY],

@@ -19,5 +19,11 @@ export function bucketOf(metric: Metric, value: number): number {
   return Math.min(MAX_BUCKET, Math.floor(Math.log(scaled) / Math.log(BUCKET_RATIO)) + 1);
 }
 
+/** Returns the value in the middle of a bucket; layout shift in thousandths, milliseconds as whole numbers. */
+export function bucketValue(metric: Metric, bucket: number): number {
+  if (bucket === 0) return 0;
+  return Math.round(BUCKET_RATIO ** (bucket - 0.5)) / scaleOf(metric);
+}
+
 /** Returns true when the pages of a route are timed. */
 export const isTimed = (route: string): boolean => TIMED_ROUTES.has(route);

@@ -32,3 +32,9 @@ export function chosenRange(asked: { from?: string; to?: string }, nowMs: number
   }
   return { from, to };
 }
+
+/** Returns every day of a range, in order. */
+export function daysOf({ from, to }: DayRange): string[] {
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length }, (_, at) => dayOf(Date.parse(from) + at * DAY_MS));
+}

@@ -49,7 +49,7 @@ export function rangeBefore({ from, to }: DayRange): DayRange {
 /** Returns the figures of the site in a range. */
 export async function presentFigures(db: Database, range: DayRange, isMeasured: boolean): Promise<Figures> {
   const views = (dimension: 'page' | 'source' | 'device') =>
-    listViews(db, range, { dimension, minVisitors: MIN_VISITORS });
+    listViews(db, range, { name: 'page_view', dimension, minVisitors: MIN_VISITORS });
   const days = await listSiteDays(db, range, MIN_VISITORS);
   const previous = await listSiteDays(db, rangeBefore(range), MIN_VISITORS);
   const sources = await views('source');

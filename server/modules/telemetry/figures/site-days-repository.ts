@@ -96,17 +96,37 @@ export function listSiteDays(
   );
 }
 
-/** Returns the page views of a range by page, source or device, most first. A day with few visitors of one is left out. */
+/** Returns the events of a range by page, source or device, most first. A day with few visitors of one is left out. */
 export function listViews(
   db: Queryable,
   { from, to }: DayRange,
-  { dimension, minVisitors }: { dimension: 'page' | 'source' | 'device'; minVisitors: number },
+  {
+    name,
+    dimension,
+    minVisitors,
+  }: {
+    name: 'page_view' | 'image_failure';
+    dimension: 'page' | 'source' | 'device';
+    minVisitors: number;
+  },
 ): Promise<ViewsRow[]> {
   return db.query<ViewsRow>(
     `select value, sum(events)::int as views from analytics_days
-      where day between $1 and $2 and name = 'page_view' and dimension = $3 and visitors >= $4::int
+      where day between $1 and $2 and name = $5 and dimension = $3 and visitors >= $4::int
       group by value order by views desc, value`,
-    [from, to, dimension, minVisitors],
+    [from, to, dimension, minVisitors, name],
+  );
+}
+
+/** Returns the days of a range with lost pictures. */
+export function listImageFailureDays(
+  db: Queryable,
+  { from, to }: DayRange,
+): Promise<{ day: string; failures: number }[]> {
+  return db.query<{ day: string; failures: number }>(
+    `select day::text as day, events as failures from analytics_days
+      where day between $1 and $2 and name = 'image_failure' and dimension = 'total' order by day`,
+    [from, to],
   );
 }
 

@@ -1,19 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { getGetSiteFiguresQueryOptions } from '#generated/hooks/telemetry/telemetry.ts';
 import type { SiteDay } from '#generated/zod/siteDay.zod.ts';
 import type { SiteFigures as Figures } from '#generated/zod/siteFigures.zod.ts';
 import { DayChart } from '#src/entities/figures/DayChart.tsx';
 import { Strands } from '#src/entities/figures/Strands.tsx';
 import { usePageKindNames } from '#src/entities/figures/use-page-kind-names.ts';
-import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
-import { siteNow } from '#src/shared/lib/time/site-clock.ts';
-import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
-import { CardSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { rangeUpTo } from '../model/figure-range.ts';
-import { FigureRangePicker } from './FigureRangePicker.tsx';
+import { FigureSection } from './FigureSection.tsx';
 import styles from './SiteFigures.module.css';
 
 type Figure = Exclude<keyof SiteDay, 'day'>;
@@ -131,29 +124,9 @@ function Charts({ figures }: { figures: Figures }) {
 /** The site over time: posts, members and page views of each day, and where readers come from. */
 export function SiteFigures() {
   const { t } = useLingui();
-  const [range, setRange] = useState(() => rangeUpTo(30, siteNow()));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...getGetSiteFiguresQueryOptions(range),
-    placeholderData: keepPreviousData,
-  });
-  const figures = data?.response.figures;
   return (
-    <section className={styles.figures} aria-labelledby="site-figures" aria-busy={isPlaceholderData}>
-      <header className={styles.head}>
-        <h2 id="site-figures">{t`Over time`}</h2>
-        <FigureRangePicker range={range} onRange={setRange} />
-      </header>
-      {figures ? <Charts figures={figures} /> : null}
-      {!figures && !error ? <CardSkeleton /> : null}
-      {error ? (
-        <ErrorState
-          title={t`The figures could not be loaded`}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          {errorMessage(error, t`Nothing was changed.`)}
-        </ErrorState>
-      ) : null}
-    </section>
+    <FigureSection title={t`Over time`} query={(range) => getGetSiteFiguresQueryOptions(range)}>
+      {({ response }) => <Charts figures={response.figures} />}
+    </FigureSection>
   );
 }

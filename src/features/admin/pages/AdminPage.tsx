@@ -9,12 +9,14 @@ import CampaignsPage from './CampaignsPage.tsx';
 import ErrorsPage from './ErrorsPage.tsx';
 import HouseAdsPage from './HouseAdsPage.tsx';
 import JobsPage from './JobsPage.tsx';
+import LostPicturesPage from './LostPicturesPage.tsx';
 import PaymentsPage from './PaymentsPage.tsx';
 import PromotionsPage from './PromotionsPage.tsx';
 import ReportsPage from './ReportsPage.tsx';
 import SiteCountsPage from './SiteCountsPage.tsx';
 import SiteFlagsPage from './SiteFlagsPage.tsx';
 import SiteMailPage from './SiteMailPage.tsx';
+import SlowPagesPage from './SlowPagesPage.tsx';
 import StewardshipRequestsPage from './StewardshipRequestsPage.tsx';
 import SupportRequestsPage from './SupportRequestsPage.tsx';
 
@@ -24,6 +26,8 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [paths.supportRequests()]: SupportRequestsPage,
   [paths.jobs()]: JobsPage,
   [paths.siteErrors()]: ErrorsPage,
+  [paths.slowPages()]: SlowPagesPage,
+  [paths.lostPictures()]: LostPicturesPage,
   [paths.staffAccounts()]: AccountsPage,
   [paths.announcements()]: AnnouncementsPage,
   [paths.siteFlags()]: SiteFlagsPage,

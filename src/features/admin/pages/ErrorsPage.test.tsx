@@ -30,11 +30,11 @@ const sample = {
   ],
 };
 
-function show(answer: Answer) {
+function show(answer: Answer, search = '') {
   return renderApp(<ErrorsPage />, {
     blogs: [aBlog('bo')],
     isAdmin: true,
-    path: '/settings/admin/errors',
+    path: `/settings/admin/errors${search}`,
     answer: (request) => {
       if (request.path === '/v2/admin/counts') return new ApiFailure(503, 5003, 'Later.');
       return answer(request);
@@ -80,7 +80,7 @@ it('ErrorsPage says that a fault has no stack, and why the places did not load',
 
 it('ErrorsPage resolves a fault, which leaves the list, and finds it among the mended ones', async () => {
   let state = 'regressed';
-  const { user, requests } = show(({ method, query }) => {
+  const answer: Answer = ({ method, query }) => {
     if (method === 'PUT') state = 'resolved';
     const isListed = (query.get('state') === 'resolved') === (state === 'resolved');
     return method === 'PUT'
@@ -88,13 +88,18 @@ it('ErrorsPage resolves a fault, which leaves the list, and finds it among the m
       : isListed
         ? listOf({ ...group, state })
         : listOf();
-  });
+  };
+  const { user, requests, unmount } = show(answer);
   await user.click(await screen.findByRole('button', { name: 'It is mended' }));
   expect(await screen.findByText('No browser met an error')).toBeTruthy();
   expect(requests.filter(({ method }) => method === 'PUT')).toMatchObject([
     { path: '/v2/admin/errors/7', body: { state: 'resolved' } },
   ]);
-  await user.selectOptions(screen.getByRole('combobox'), 'Mended');
+  expect(screen.getByRole('link', { name: 'Mended' }).getAttribute('href')).toBe(
+    '/settings/admin/errors?state=resolved',
+  );
+  unmount();
+  show(answer, '?state=resolved');
   expect(await screen.findByRole('button', { name: 'Open it again' })).toBeTruthy();
 });
 
