@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: aef5a02ac642d3916c369947f0b0752d
+// Digest: 40298118debf9ff309a7a1bb5e76a26c
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -35,6 +35,13 @@ export interface Tables {
     token: string;
     key_authorization: string;
     created_at: string;
+  };
+  ad_company_reports: {
+    vendor: number;
+    user_id: string;
+    reason: 'misleading' | 'offensive' | 'broken' | 'other';
+    note: string | null;
+    reported_at: string;
   };
   ad_reports: {
     ad_id: string;
@@ -882,6 +889,11 @@ export interface Tables {
     found_at: string | null;
     chosen_at: string | null;
     kept_at: string | null;
+  };
+  hidden_ad_companies: {
+    user_id: string;
+    vendor: number;
+    hidden_at: string;
   };
   hidden_ads: {
     user_id: string;

@@ -658,7 +658,7 @@ export interface paths {
         };
         /**
          * House ads
-         * @description All ads of the site itself with their counts; the newest first.
+         * @description All ads of the site itself with their counts; the newest first. The first page has the companies whose ads the operator shows.
          */
         get: operations["listHouseAds"];
         put?: never;
@@ -1429,7 +1429,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The house ad. */
+                /** @description The house ad; or all ads of another company, by `adId` of its placement. */
                 ad_id: components["schemas"]["OpaqueId"];
             };
             cookie?: never;
@@ -1438,7 +1438,7 @@ export interface paths {
         put?: never;
         /**
          * Hide an ad
-         * @description The member does not see this ad of the site again, on any device. Idempotent.
+         * @description The member does not see this ad of the site, or any ad of this company, again on any device. Idempotent. A company that shows no ads here answers code 4004.
          */
         post: operations["hideAd"];
         /**
@@ -1456,7 +1456,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The house ad. */
+                /** @description The house ad; or all ads of another company, by `adId` of its placement. */
                 ad_id: components["schemas"]["OpaqueId"];
             };
             cookie?: never;
@@ -1465,7 +1465,7 @@ export interface paths {
         put?: never;
         /**
          * Report an ad
-         * @description Staff see the report beside the ad, without its author. A second report of the same member replaces the first.
+         * @description Staff see the report beside the ad or the company, without its author. A second report of the same member replaces the first.
          */
         post: operations["reportAd"];
         delete?: never;
@@ -11208,6 +11208,31 @@ export interface components {
             author?: components["schemas"]["BlogName"];
             counts: components["schemas"]["HouseAdCounts"];
         };
+        /**
+         * @description Why a member reports an ad.
+         * @enum {string}
+         */
+        HouseAdReportReason: "misleading" | "offensive" | "broken" | "other";
+        /** @description What a member reported about an ad, without who it was. */
+        AdReport: {
+            reason: components["schemas"]["HouseAdReportReason"];
+            note?: string;
+            reportedTs: components["schemas"]["EpochSeconds"];
+        };
+        /** @description A company whose ads the operator shows, with what members did about them. */
+        AdCompany: {
+            /** @description Names all ads of the company in calls that hide and report them. */
+            adId: components["schemas"]["OpaqueId"];
+            company: string;
+            /** @description Its number among the vendors of the consent. */
+            vendor: number;
+            /** @description Members who hid its ads. */
+            hides: number;
+            /** @description Members who reported one. */
+            reportCount: number;
+            /** @description The last 20 reports, the latest first, without their authors. */
+            reports: components["schemas"]["AdReport"][];
+        };
         /** @description Content, places and schedule of a house ad. Texts are plain: blank ones and ones with markup answer code 5016. */
         HouseAdRequest: {
             /** @description The ad in a few words. */
@@ -11266,11 +11291,6 @@ export interface components {
             /** @description `version` of the ad that was edited. */
             version: number;
         };
-        /**
-         * @description Why a member reports an ad.
-         * @enum {string}
-         */
-        HouseAdReportReason: "misleading" | "offensive" | "broken" | "other";
         /** @description Counts of a house ad by day in UTC, and what members reported. */
         HouseAdStatistics: {
             /** @description The last 90 days on which something was counted, the latest first. */
@@ -11280,11 +11300,7 @@ export interface components {
                 counts: components["schemas"]["HouseAdCounts"];
             }[];
             /** @description The last 50 reports, the latest first, without their authors. */
-            reports: {
-                reason: components["schemas"]["HouseAdReportReason"];
-                note?: string;
-                reportedTs: components["schemas"]["EpochSeconds"];
-            }[];
+            reports: components["schemas"]["AdReport"][];
         };
         /** @description Label and link of an element's button. */
         ElementButton: {
@@ -12638,6 +12654,8 @@ export interface components {
             mediationCandidateId?: components["schemas"]["OpaqueId"];
             /** @description Address of the document in which an ad of another company is drawn, apart from the page. Missing for ads of the site. */
             frame?: string;
+            /** @description Names all ads of the other company in hideAd, unhideAd and reportAd. Ads of the site have an id of their own. */
+            adId?: components["schemas"]["OpaqueId"];
             /** @description Name of the other company. */
             company?: string;
             /** @description Its number among the vendors of the consent. */
@@ -21810,6 +21828,8 @@ export interface operations {
                         meta: components["schemas"]["Meta"];
                         response: {
                             houseAds: components["schemas"]["SiteHouseAd"][];
+                            /** @description Missing on later pages. */
+                            companies?: components["schemas"]["AdCompany"][];
                             links: components["schemas"]["PageLinks"];
                         };
                     };
@@ -26523,7 +26543,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The house ad. */
+                /** @description The house ad; or all ads of another company, by `adId` of its placement. */
                 ad_id: components["schemas"]["OpaqueId"];
             };
             cookie?: never;
@@ -26625,7 +26645,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The house ad. */
+                /** @description The house ad; or all ads of another company, by `adId` of its placement. */
                 ad_id: components["schemas"]["OpaqueId"];
             };
             cookie?: never;
@@ -26727,7 +26747,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The house ad. */
+                /** @description The house ad; or all ads of another company, by `adId` of its placement. */
                 ad_id: components["schemas"]["OpaqueId"];
             };
             cookie?: never;

@@ -36,6 +36,7 @@ export const AdPlacement = /*#__PURE__*/ zod.object({
   "supplyOpportunityId": /*#__PURE__*/ zod.optional(OpaqueId),
   "mediationCandidateId": /*#__PURE__*/ zod.optional(OpaqueId),
   "frame": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(adPlacementFrameRegExp))),
+  "adId": /*#__PURE__*/ zod.optional(OpaqueId),
   "company": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "vendor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
   "trackers": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(AdTracker))

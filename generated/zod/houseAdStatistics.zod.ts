@@ -5,13 +5,10 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
-import { EpochSeconds } from './epochSeconds.zod.ts';
+import { AdReport } from './adReport.zod.ts';
 import { HouseAdCounts } from './houseAdCounts.zod.ts';
-import { HouseAdReportReason } from './houseAdReportReason.zod.ts';
 
 export const houseAdStatisticsDaysMax = 90;
-
-export const houseAdStatisticsReportsItemNoteMax = 500;
 
 export const houseAdStatisticsReportsMax = 50;
 
@@ -22,11 +19,7 @@ export const HouseAdStatistics = /*#__PURE__*/ zod.object({
   "day": /*#__PURE__*/ zod.iso.date(),
   "counts": HouseAdCounts
 })).check(/*#__PURE__*/ zod.maxLength(houseAdStatisticsDaysMax)),
-  "reports": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
-  "reason": HouseAdReportReason,
-  "note": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(houseAdStatisticsReportsItemNoteMax))),
-  "reportedTs": EpochSeconds
-})).check(/*#__PURE__*/ zod.maxLength(houseAdStatisticsReportsMax))
+  "reports": /*#__PURE__*/ zod.array(AdReport).check(/*#__PURE__*/ zod.maxLength(houseAdStatisticsReportsMax))
 });
 
 export type HouseAdStatistics = zod.input<typeof HouseAdStatistics>;

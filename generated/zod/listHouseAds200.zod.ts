@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { AdCompany } from './adCompany.zod.ts';
 import { Meta } from './meta.zod.ts';
 import { PageLinks } from './pageLinks.zod.ts';
 import { SiteHouseAd } from './siteHouseAd.zod.ts';
@@ -13,6 +14,7 @@ export const ListHouseAds200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "houseAds": /*#__PURE__*/ zod.array(SiteHouseAd),
+  "companies": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(AdCompany)),
   "links": PageLinks
 })
 })

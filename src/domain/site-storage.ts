@@ -46,7 +46,7 @@ export const SITE_STORAGE: SiteStorageItem[] = [
     'local',
     'skein.*',
     0,
-    'Choices of this browser: keys, hints that you have seen, forms that you began.',
+    'Choices of this browser: keys, hints that you have seen, ads that you hid, forms that you began.',
   ),
   stored('local', 'skein-*', 0, 'Likes and messages that wait for a connection, your last searches.'),
   stored(

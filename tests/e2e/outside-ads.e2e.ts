@@ -50,6 +50,22 @@ async function fakeCompanies(page: Page): Promise<{ url: string; method: string 
   return seen;
 }
 
+async function allowEverything(page: Page): Promise<void> {
+  await page.goto('/privacy/consent/begin');
+  await page.getByRole('button', { name: 'Everything' }).click();
+  await page.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page.getByRole('heading', { name: 'Yes to everything' })).toBeVisible();
+}
+
+/** Returns the ad in the sidebar. */
+function besidePosts(page: Page) {
+  return page
+    .getByRole('article', { name: 'Ad of Nineweave' })
+    .filter({ has: page.locator('[src$="/bids"]') });
+}
+
+const GONE = 'Gone. You will not see ads of Nineweave again.';
+
 test('Ads of other companies: none without a consent, drawn apart from the page with it, gone when it is withdrawn', async ({
   page,
   context,
@@ -66,14 +82,9 @@ test('Ads of other companies: none without a consent, drawn apart from the page 
   await expect(page.locator('iframe[src^="/ad-frame/"]')).toHaveCount(0);
   expect(seen).toEqual([]);
 
-  await page.goto('/privacy/consent/begin');
-  await page.getByRole('button', { name: 'Everything' }).click();
-  await page.getByRole('button', { name: 'Keep this' }).click();
-  await expect(page.getByRole('heading', { name: 'Yes to everything' })).toBeVisible();
+  await allowEverything(page);
   await page.goto('/dashboard');
-  const side = page
-    .getByRole('article', { name: 'Ad of Nineweave' })
-    .filter({ has: page.locator('[src$="/bids"]') });
+  const side = besidePosts(page);
   await expect(
     side.frameLocator('iframe').getByText('A fake ad of example, allowed: true, no cookies'),
   ).toBeVisible();
@@ -90,5 +101,60 @@ test('Ads of other companies: none without a consent, drawn apart from the page 
   await other.goto('/privacy/consent/begin');
   await other.getByRole('button', { name: 'Nothing' }).click();
   await other.getByRole('button', { name: 'Keep this' }).click();
+  await expect(page.locator('iframe[src^="/ad-frame/"]')).toHaveCount(0);
+});
+
+test('Ads of other companies: a member reports one, hides the company for good, and staff see why', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  test.slow();
+  await fakeCompanies(page);
+  await logIn('odile');
+  await allowEverything(page);
+  await page.goto('/dashboard');
+  const side = besidePosts(page);
+  await side.getByRole('button', { name: 'Why this?' }).click();
+  await expect(side.getByText('It stands in a frame of its own and cannot read this page.')).toBeVisible();
+  await side.getByRole('button', { name: 'Something is wrong with it' }).click();
+  await side.getByRole('button', { name: 'It is misleading' }).click();
+  await expect(side.getByText('Thank you.')).toBeVisible();
+  await expectAccessible('an ad of another company with its reasons');
+  const hide = side.getByRole('button', { name: 'Hide: Nineweave' });
+  await hide.click();
+  await expect(page.getByText(GONE).first()).toBeVisible();
+  await expect(page.locator('iframe[src^="/ad-frame/"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(side.frameLocator('iframe').getByText('A fake ad of example')).toBeVisible();
+  const hidden = page.waitForResponse((answer) => answer.url().endsWith('/vendor-2/hide') && answer.ok());
+  await hide.click();
+  await hidden;
+  await page.goto('/dashboard');
+  await expect(page.getByRole('feed').locator('article[data-post]').first()).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Ad of Nineweave' })).toHaveCount(0);
+
+  // Leaving the feed tells how far it was read, which must have been sent before another member logs in.
+  await page.goto('/privacy/consent/begin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await logIn('wren');
+  await page.goto('/settings/admin/ads');
+  const company = page.getByRole('article', { name: 'Nineweave' });
+  await expect(company.getByText('Misleading')).toBeVisible();
+  await expectAccessible('companies whose ads are shown');
+});
+
+test('Ads of other companies: a visitor hides the company in this browser', async ({ page }) => {
+  await fakeCompanies(page);
+  await allowEverything(page);
+  await page.goto('/timeline/popular');
+  const side = besidePosts(page);
+  await side.getByRole('button', { name: 'Hide: Nineweave' }).click();
+  await expect(page.getByText(GONE)).toBeVisible();
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/mrec_waterfall'));
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('feed').locator('article[data-post]').first()).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Ad of Nineweave' })).toHaveCount(0);
   await expect(page.locator('iframe[src^="/ad-frame/"]')).toHaveCount(0);
 });

@@ -93,7 +93,7 @@ export const getListHouseAdsUrl = (params?: ListHouseAdsParams,) => {
 }
 
 /**
- * All ads of the site itself with their counts; the newest first.
+ * All ads of the site itself with their counts; the newest first. The first page has the companies whose ads the operator shows.
  * @summary House ads
  */
 export const listHouseAds = async (params?: ListHouseAdsParams, options?: Parameters<typeof transport>[1]): Promise<ListHouseAds200> => {
@@ -809,7 +809,7 @@ export const useRecordAdEvent = <TError = ErrorEnvelope,
 }
 
 /**
- * The member does not see this ad of the site again, on any device. Idempotent.
+ * The member does not see this ad of the site, or any ad of this company, again on any device. Idempotent. A company that shows no ads here answers code 4004.
  * @summary Hide an ad
  */
 export const hideAd = async (adId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
@@ -959,7 +959,7 @@ export const useUnhideAd = <TError = ErrorEnvelope,
 }
 
 /**
- * Staff see the report beside the ad, without its author. A second report of the same member replaces the first.
+ * Staff see the report beside the ad or the company, without its author. A second report of the same member replaces the first.
  * @summary Report an ad
  */
 export const reportAd = async (adId: OpaqueId,

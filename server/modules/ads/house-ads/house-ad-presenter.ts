@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { paths } from '#src/paths/paths.ts';
 import type { HouseAdRow, ShownAdRow } from './house-ads-repository.ts';
 
@@ -64,4 +65,13 @@ export function presentSiteHouseAd(row: HouseAdRow): Schemas['SiteHouseAd'] {
     ...(author === null ? {} : { author }),
     ...(colour === null ? {} : { accentColor: colour }),
   };
+}
+
+/** Presents what a member reported about an ad to staff, without who it was. */
+export function presentAdReport({
+  reason,
+  note,
+  reported: reportedTs,
+}: Columns<'ad_reports', 'reason' | 'note'> & { reported: number }): Schemas['AdReport'] {
+  return { reason, reportedTs, ...(note === null ? {} : { note }) };
 }

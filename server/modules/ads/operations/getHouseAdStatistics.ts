@@ -1,5 +1,6 @@
 import type { Handler } from '#server/http/contract/handler.ts';
 import { requireHouseAd } from '../house-ads/chosen-ad.ts';
+import { presentAdReport } from '../house-ads/house-ad-presenter.ts';
 import { countsByDay, reportsOf } from '../house-ads/statistics-repository.ts';
 
 export const getHouseAdStatistics: Handler<'getHouseAdStatistics'> = async ({ params, db }) => {
@@ -8,11 +9,7 @@ export const getHouseAdStatistics: Handler<'getHouseAdStatistics'> = async ({ pa
   return {
     statistics: {
       days: days.map(({ day, ...counts }) => ({ day, counts })),
-      reports: reports.map(({ reason, note, reported: reportedTs }) => ({
-        reason,
-        reportedTs,
-        ...(note === null ? {} : { note }),
-      })),
+      reports: reports.map(presentAdReport),
     },
   };
 };

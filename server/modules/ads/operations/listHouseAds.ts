@@ -3,6 +3,7 @@ import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { presentSiteHouseAd } from '../house-ads/house-ad-presenter.ts';
 import { houseAds } from '../house-ads/house-ads-repository.ts';
+import { companiesWithReports } from '../outside/company-ads.ts';
 
 export const listHouseAds: Handler<'listHouseAds'> = async ({ query, db, services }) => {
   const { rows, links } = await positionPage({
@@ -12,5 +13,7 @@ export const listHouseAds: Handler<'listHouseAds'> = async ({ query, db, service
     query,
     rows: (page) => houseAds(db, page),
   });
-  return { houseAds: rows.map(presentSiteHouseAd), links };
+  const houseAdsOfPage = rows.map(presentSiteHouseAd);
+  if (query.cursor !== undefined) return { houseAds: houseAdsOfPage, links };
+  return { houseAds: houseAdsOfPage, companies: await companiesWithReports(db, services.adSources), links };
 };

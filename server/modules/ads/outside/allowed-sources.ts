@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { numbersOf, type PrivacyChoices } from '#server/modules/consent/choices.ts';
 import { macOf } from '../serving/serve-id.ts';
+import { companyAdId } from './company-ads.ts';
 import type { OutsideSource } from './outside-sources.ts';
 
 type Schemas = components['schemas'];
@@ -43,6 +44,7 @@ export function presentOutside(
     width,
     height,
     frame: `/ad-frame/${source.name}`,
+    adId: companyAdId(vendor),
     company,
     vendor,
     trackers: [...trackers],

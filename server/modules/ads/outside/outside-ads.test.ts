@@ -129,3 +129,84 @@ it('trackedHosts returns the origins of trackers, and none where no company show
   expect(trackedHosts(adSources)).toEqual(['https://count.bidding.example']);
   expect(trackedHosts([])).toEqual([]);
 });
+
+async function company(
+  member: Member,
+  method: 'POST' | 'DELETE',
+  what: string,
+  payload?: object,
+): Promise<[status: number, code: number | undefined]> {
+  const { status, body } = await t.injectAs(member, {
+    method,
+    url: `/v2/ads/${what}`,
+    ...(payload ? { payload } : {}),
+  });
+  return [status, (body as AnyBody)?.errors?.[0]?.code];
+}
+
+it('hideAd hides every ad of another company from the member on all devices, until unhideAd', async () => {
+  const member = await answering(ALL_PURPOSES, '111');
+  const [offered] = await sourcesFor(member);
+  expect(offered?.adId).toBe('vendor-2');
+  expect(await company(member, 'POST', 'vendor-2/hide')).toEqual([204, undefined]);
+  expect(await company(member, 'POST', 'vendor-2/hide')).toEqual([204, undefined]);
+  expect(await sourcesFor(member)).toEqual([]);
+  for (const name of ['bids', 'unit']) expect((await frameFor(member, name)).statusCode).toBe(404);
+  expect(await sourcesFor(await answering(ALL_PURPOSES, '111'))).toHaveLength(1);
+  expect(await company(member, 'DELETE', 'vendor-2/hide')).toEqual([204, undefined]);
+  expect(await sourcesFor(member)).toHaveLength(1);
+  expect((await frameFor(member)).statusCode).toBe(200);
+});
+
+it.each(['vendor-1', 'vendor-99', 'vendor-02', 'vendor-2x', 'vendor-'])(
+  'hideAd, unhideAd and reportAd answer 404 for %s, which shows no ads here',
+  async (id) => {
+    const member = await answering(ALL_PURPOSES, '111');
+    for (const call of [
+      company(member, 'POST', `${id}/hide`),
+      company(member, 'DELETE', `${id}/hide`),
+      company(member, 'POST', `${id}/report`, { reason: 'broken' }),
+    ])
+      expect(await call).toEqual([404, 4004]);
+  },
+);
+
+it('reportAd tells staff about a company once for each member, without who it was', async () => {
+  const staff = await t.member('outside-staff', { role: 'admin' });
+  const [one, other] = [await answering(ALL_PURPOSES, '111'), await answering(ALL_PURPOSES, '111')];
+  const report = (member: Member, reason: string, note?: string) =>
+    company(member, 'POST', 'vendor-2/report', { reason, note });
+  expect(await report(one, 'broken')).toEqual([204, undefined]);
+  expect(await report(one, 'misleading', ' It promises money. ')).toEqual([204, undefined]);
+  expect(await report(other, 'offensive', '  ')).toEqual([204, undefined]);
+  await company(one, 'POST', 'vendor-2/hide');
+  const { body } = await t.injectAs(staff, '/v2/admin/ads');
+  expect(body.response.companies).toEqual([
+    {
+      adId: 'vendor-2',
+      company: adSources[0]?.company,
+      vendor: 2,
+      hides: 1,
+      reportCount: 2,
+      reports: expect.arrayContaining([
+        { reason: 'misleading', note: 'It promises money.', reportedTs: expect.any(Number) },
+        { reason: 'offensive', reportedTs: expect.any(Number) },
+      ]),
+    },
+  ]);
+});
+
+it('a member who hid a company is told of premium where its ad would stand', async () => {
+  const author = await t.member('outside-writer');
+  for (const title of ['one', 'two', 'three', 'four', 'five', 'six']) await postAs(t, author, title);
+  const member = await answering(ALL_PURPOSES, '111');
+  await t.injectAs(member, { method: 'POST', url: '/v2/user/follow', payload: { url: author.blogName } });
+  const kinds = async () => {
+    const { body } = await t.injectAs(member, '/v2/timeline/dashboard');
+    return body.response.timeline.elements.map(({ objectType }: AnyBody) => objectType);
+  };
+  expect(await kinds()).not.toContain('premium_banner');
+  await company(member, 'POST', 'vendor-2/hide');
+  expect(await kinds()).toContain('premium_banner');
+  expect(await kinds()).not.toContain('client_side_ad_waterfall');
+});

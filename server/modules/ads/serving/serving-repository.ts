@@ -54,12 +54,14 @@ export function adsFor(
   );
 }
 
-/** Returns true for a member who has hidden an ad since a time. */
+/** Returns true for a member who has hidden an ad, or those of a company, since a time. */
 export async function hidesAds(db: Queryable, userId: string, sinceMs: number): Promise<boolean> {
-  const row = await first(db, 'select 1 from hidden_ads where user_id = $1 and hidden_at >= $2 limit 1', [
-    userId,
-    time(sinceMs),
-  ]);
+  const row = await first(
+    db,
+    `select 1 from hidden_ads where user_id = $1 and hidden_at >= $2
+     union all select 1 from hidden_ad_companies where user_id = $1 and hidden_at >= $2 limit 1`,
+    [userId, time(sinceMs)],
+  );
   return row !== undefined;
 }
 

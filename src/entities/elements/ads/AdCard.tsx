@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { AdMedia } from './AdMedia.tsx';
 import styles from './Ads.module.css';
-import { AdFeet, HiddenAd } from './AdWhy.tsx';
+import { AdFeet, HiddenAd, HouseFacts } from './AdWhy.tsx';
 import { useAdActions, useCountedAd } from './use-ad.ts';
 
 /** Type of an ad, by which it is laid out. */
@@ -110,7 +110,7 @@ export function AdCard({ ad, placementId, serveId, ...look }: AdCardProps) {
   return (
     <article {...counted} aria-label={t`Ad: ${title}`}>
       <AdLook {...look} ad={ad} onFollow={follow}>
-        <AdFeet ad={ad} actions={actions} />
+        <AdFeet title={title} facts={<HouseFacts ad={ad} />} actions={actions} />
       </AdLook>
     </article>
   );

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { HouseAd } from '#generated/zod/houseAd.zod.ts';
 import type { HouseAdReportReason } from '#generated/zod/houseAdReportReason.zod.ts';
 import { paths } from '#src/paths/paths.ts';
@@ -52,32 +52,39 @@ function Reasons({ actions }: { actions: Actions }) {
   );
 }
 
-function Because({ ad, actions, id }: { ad: HouseAd; actions: Actions; id: string }) {
+/** Reasons why a reader sees an ad of the site. */
+export function HouseFacts({ ad: { capPerDay = 0, endsTs } }: { ad: HouseAd }) {
   const dateLocale = useDateLocale();
   const { isLoggedIn } = useViewer();
-  const [isReporting, setReporting] = useState(false);
-  const { capPerDay = 0, endsTs } = ad;
   const end = endsTs === undefined ? undefined : dueTime(endsTs, dateLocale);
   return (
+    <>
+      <li>
+        <Trans>Skein shows it to everybody who reads ads. It was not chosen for you.</Trans>
+      </li>
+      <li>
+        <Trans>Nothing about you left Skein. What is counted is how often it was seen.</Trans>
+      </li>
+      {isLoggedIn && capPerDay > 0 ? (
+        <li>
+          <Plural
+            value={capPerDay}
+            one="You see it once a day at most."
+            other="You see it # times a day at most."
+          />{' '}
+          {end === undefined ? null : <Trans>It ends {end}.</Trans>}
+        </li>
+      ) : null}
+    </>
+  );
+}
+
+function Because({ facts, actions, id }: { facts: ReactNode; actions: Actions; id: string }) {
+  const { isLoggedIn } = useViewer();
+  const [isReporting, setReporting] = useState(false);
+  return (
     <div id={id} className={styles.because}>
-      <ul>
-        <li>
-          <Trans>Skein shows it to everybody who reads ads. It was not chosen for you.</Trans>
-        </li>
-        <li>
-          <Trans>Nothing about you left Skein. What is counted is how often it was seen.</Trans>
-        </li>
-        {isLoggedIn && capPerDay > 0 ? (
-          <li>
-            <Plural
-              value={capPerDay}
-              one="You see it once a day at most."
-              other="You see it # times a day at most."
-            />{' '}
-            {end === undefined ? null : <Trans>It ends {end}.</Trans>}
-          </li>
-        ) : null}
-      </ul>
+      <ul>{facts}</ul>
       {isReporting ? (
         <Reasons actions={actions} />
       ) : (
@@ -99,11 +106,12 @@ function Because({ ad, actions, id }: { ad: HouseAd; actions: Actions; id: strin
   );
 }
 
+type AdFeetProps = { title: string; facts: ReactNode; actions: Actions };
+
 /** Below an ad: why one sees it, and the ways to hide and report it. */
-export function AdFeet({ ad, actions }: { ad: HouseAd; actions: Actions }) {
+export function AdFeet({ title, facts, actions }: AdFeetProps) {
   const { t } = useLingui();
   const id = useId();
-  const { title } = ad;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -121,17 +129,29 @@ export function AdFeet({ ad, actions }: { ad: HouseAd; actions: Actions }) {
         </button>
         <IconButton icon="close" size="small" label={t`Hide: ${title}`} onClick={() => void actions.hide()} />
       </footer>
-      {isOpen ? <Because ad={ad} actions={actions} id={id} /> : null}
+      {isOpen ? <Because facts={facts} actions={actions} id={id} /> : null}
     </>
   );
 }
 
-/** The line in place of an ad that was hidden on this page. */
-export function HiddenAd({ actions }: { actions: Actions }) {
+type HiddenAdProps = { actions: Actions; company?: string };
+
+/**
+ * The line in place of an ad that was hidden on this page.
+ *
+ * @param company whose ads are all hidden
+ */
+export function HiddenAd({ actions, company }: HiddenAdProps) {
   return (
     <div className={styles.gone}>
       <span role="status">
-        <Trans>Gone. You will not see this one again.</Trans>
+        {company === undefined ? (
+          <Trans>Gone. You will not see this one again.</Trans>
+        ) : (
+          <Trans>
+            Gone. You will not see ads of <bdi>{company}</bdi> again.
+          </Trans>
+        )}
       </span>
       <Button variant="quiet" size="small" onClick={() => void actions.unhide()}>
         <Trans>Undo</Trans>

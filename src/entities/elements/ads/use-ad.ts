@@ -13,6 +13,7 @@ import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import { markDismissed, unmarkDismissed, useDismissed } from '../model/dismissed-store.ts';
+import { hideOnDevice, showOnDevice, useIsHiddenOnDevice } from './hidden-on-device.ts';
 
 /** An ad that is shown: what hides, reports and counts it. */
 export interface Showing {
@@ -22,6 +23,8 @@ export interface Showing {
   placementId: string;
   /** Missing for ads that nobody counts, such as a preview. */
   serveId: string | undefined;
+  /** True for an ad in a document of its own, which the server does not send to who hides it. */
+  isFramed?: boolean;
 }
 
 /** Share of an ad that must be in view to count. */
@@ -58,15 +61,17 @@ export function useCountedAd(showing: Showing) {
 
 /**
  * Returns whether an ad is hidden, and functions that hide it in all places and on every device, revert that, and report
- * it. Both are optimistic. For visitors it is hidden until the page is loaded again.
+ * it. A framed ad is shown again when the server has answered; the rest is optimistic. For visitors it is hidden in this
+ * browser.
  */
 export function useAdActions(showing: Showing) {
   const { t } = useLingui();
   const { key: page } = useLocation();
   const { isLoggedIn } = useViewer();
-  const { adId, name } = showing;
+  const { adId, name, isFramed = false } = showing;
   const element = elementOf(showing);
   const { dismissed, isSamePage } = useDismissed(element);
+  const isHiddenOnDevice = useIsHiddenOnDevice(adId);
   const scope = `ad ${adId}`;
   const hiding = useWrite(getHideAdMutationOptions, {
     scope,
@@ -79,16 +84,22 @@ export function useAdActions(showing: Showing) {
   const report = useWrite(getReportAdMutationOptions, { errorToast: t`The report was not sent. Try again.` });
   const wasHidden = useRef(false);
   return {
-    isHidden: dismissed !== undefined,
+    isHidden: dismissed !== undefined || isHiddenOnDevice,
     isSamePage,
     wasHidden,
     hide: async (): Promise<void> => {
       wasHidden.current = true;
       markDismissed(element, { name, page });
-      if (isLoggedIn && !(await hiding.write({ adId }))) unmarkDismissed(element);
+      if (!isLoggedIn) hideOnDevice(adId);
+      else if (!(await hiding.write({ adId }))) unmarkDismissed(element);
     },
     unhide: async (): Promise<void> => {
+      if (isFramed && isLoggedIn) {
+        if (await showingAgain.write({ adId })) unmarkDismissed(element);
+        return;
+      }
       unmarkDismissed(element);
+      showOnDevice(adId);
       if (isLoggedIn && !(await showingAgain.write({ adId }))) markDismissed(element, { name, page });
     },
     report: (reason: HouseAdReportReason) => report.write({ adId, data: { reason } }),

@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { SiteHouseAd } from '#generated/zod/siteHouseAd.zod.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat, numberFormat } from '#src/shared/lib/language/formatters.ts';
-import { dueTime } from '#src/shared/lib/time/relative-time.ts';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { houseAdStatisticsQuery } from '../data/house-ads.ts';
+import { AdReports } from './AdReports.tsx';
 import styles from './HouseAds.module.css';
-import { useHouseAdText } from './use-house-ad-text.ts';
 
 /** Counts of an ad by day in UTC, and what members reported about it. */
 export function HouseAdFigures({ item: { id, ad } }: { item: SiteHouseAd }) {
   const { t, i18n } = useLingui();
   const dateLocale = useDateLocale();
-  const words = useHouseAdText();
   const { data, error, isFetching, refetch } = useQuery(houseAdStatisticsQuery(id));
   const statistics = data?.response.statistics;
   const { title } = ad;
@@ -53,16 +51,7 @@ export function HouseAdFigures({ item: { id, ad } }: { item: SiteHouseAd }) {
           </tbody>
         </table>
       )}
-      {reports.length > 0 ? (
-        <ul className={styles.reports} aria-label={t`Reports`}>
-          {reports.map(({ reason, note, reportedTs }) => (
-            <li key={`${reportedTs} ${reason} ${note}`}>
-              <b>{words.reports[reason]}</b> {note ? <span dir="auto">{note}</span> : null}{' '}
-              <small>{dueTime(reportedTs, dateLocale)}</small>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <AdReports reports={reports} />
     </div>
   );
 }

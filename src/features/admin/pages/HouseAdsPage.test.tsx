@@ -122,3 +122,27 @@ it('HouseAdsPage shows nothing to members who are not staff', async () => {
   await screen.findByText('Only staff can see this page');
   expect(requests.some(({ path }) => path.startsWith('/v2/admin'))).toBe(false);
 });
+
+it('HouseAdsPage shows companies with what members reported, below the own ads', async () => {
+  const companies = [
+    {
+      adId: 'vendor-2',
+      company: 'Nineweave',
+      vendor: 2,
+      hides: 3,
+      reportCount: 1,
+      reports: [{ reason: 'misleading', note: 'It promises money.', reportedTs: 1_750_000_000 }],
+    },
+  ];
+  show(() => ({ ...list(running), companies }));
+  const company = within(await screen.findByRole('article', { name: 'Nineweave' }));
+  company.getByText('Misleading');
+  company.getByText('It promises money.');
+  expect(company.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['3', '1']);
+});
+
+it('HouseAdsPage has no part for companies where the operator shows none', async () => {
+  show(() => ({ ...list(running), companies: [] }));
+  await screen.findByRole('article', { name: running.ad.title });
+  expect(screen.queryByRole('heading', { name: 'Ads of other companies' })).toBeNull();
+});

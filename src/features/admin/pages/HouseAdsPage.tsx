@@ -6,6 +6,7 @@ import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
+import { AdCompanies } from '../components/AdCompanies.tsx';
 import { AdminFrame } from '../components/AdminFrame.tsx';
 import styles from '../components/Announcements.module.css';
 import { HouseAdItem } from '../components/HouseAdItem.tsx';
@@ -50,6 +51,7 @@ function HouseAds() {
         }
         row={(item) => <HouseAdItem item={item} />}
       />
+      <AdCompanies companies={list.pages?.[0]?.response.companies ?? []} />
     </>
   );
 }

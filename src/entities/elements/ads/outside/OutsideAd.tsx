@@ -7,8 +7,9 @@ import { paths } from '#src/paths/paths.ts';
 import { sendTracker } from '#src/shared/api/call/send-tracker.ts';
 import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
-import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import styles from '../Ads.module.css';
+import { AdFeet, HiddenAd } from '../AdWhy.tsx';
+import { useAdActions } from '../use-ad.ts';
 
 /** A source of another company. */
 export type OutsideSource = AdPlacement & { frame: string };
@@ -86,8 +87,25 @@ function Frame({ source, onEmpty }: OutsideAdProps) {
   );
 }
 
+function CompanyFacts({ company }: { company: string }) {
+  return (
+    <>
+      <li>
+        <Trans>
+          You allowed <bdi>{company}</bdi> to show ads here and to count them.{' '}
+          <AppLink to={`${paths.consent()}#companies`}>Change that</AppLink>
+        </Trans>
+      </li>
+      <li>
+        <Trans>It stands in a frame of its own and cannot read this page.</Trans>
+      </li>
+    </>
+  );
+}
+
 /**
- * An ad of another company, drawn in a frame that reads nothing of the page, for as long as the reader allows the company.
+ * An ad of another company, drawn in a frame that reads nothing of the page, for as long as the reader allows the company
+ * and does not hide its ads.
  * Its place has its size from the start.
  *
  * @param onEmpty runs when the company has no ad, or is not allowed
@@ -95,12 +113,20 @@ function Frame({ source, onEmpty }: OutsideAdProps) {
 export function OutsideAd({ source, onEmpty }: OutsideAdProps) {
   const { t } = useLingui();
   const isAllowed = useIsAllowed(source.vendor);
-  const [isHidden, setHidden] = useState(false);
+  const { company = '', height, placementId, adId = placementId } = source;
+  const actions = useAdActions({ adId, name: company, placementId, serveId: undefined, isFramed: true });
+  const { isHidden, isSamePage } = actions;
+  const isGone = isAllowed === false || (isHidden && !isSamePage);
   useEffect(() => {
-    if (isAllowed === false) onEmpty();
-  }, [isAllowed, onEmpty]);
-  if (isHidden || isAllowed === false) return null;
-  const { company = '', height } = source;
+    if (isGone) onEmpty();
+  }, [isGone, onEmpty]);
+  if (isGone) return null;
+  if (isHidden)
+    return (
+      <article aria-label={t`Hidden ad`}>
+        <HiddenAd actions={actions} company={company} />
+      </article>
+    );
   return (
     <article aria-label={t`Ad of ${company}`}>
       <div className={styles.card}>
@@ -112,12 +138,7 @@ export function OutsideAd({ source, onEmpty }: OutsideAdProps) {
         <div style={{ minHeight: height }}>
           {isAllowed ? <Frame source={source} onEmpty={onEmpty} /> : null}
         </div>
-        <footer className={styles.feet}>
-          <AppLink to={`${paths.consent()}#companies`}>
-            <Trans>You allowed this company</Trans>
-          </AppLink>
-          <IconButton icon="close" size="small" label={t`Hide: ${company}`} onClick={() => setHidden(true)} />
-        </footer>
+        <AdFeet title={company} facts={<CompanyFacts company={company} />} actions={actions} />
       </div>
     </article>
   );

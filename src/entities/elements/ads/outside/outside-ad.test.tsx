@@ -4,7 +4,10 @@ import type { AdPlacement } from '#generated/zod/adPlacement.zod.ts';
 import type { Consent } from '#generated/zod/consent.zod.ts';
 import { sendTracker } from '#src/shared/api/call/send-tracker.ts';
 import { type Answer, renderApp } from '#tests/support/render-app.tsx';
+import { aBlog } from '#tests/support/ui-posts.ts';
+import { clearDismissed } from '../../model/dismissed-store.ts';
 import { AdSlot } from '../AdSlot.tsx';
+import { hideOnDevice, showOnDevice } from '../hidden-on-device.ts';
 
 const source: AdPlacement = {
   placementId: 'sidebar-prebid-bids',
@@ -17,6 +20,7 @@ const source: AdPlacement = {
   frame: '/ad-frame/bids',
   company: 'Example Bidding',
   vendor: 2,
+  adId: 'vendor-2',
 };
 const house: AdPlacement = {
   ...source,
@@ -33,6 +37,7 @@ const house: AdPlacement = {
   },
 };
 delete house.frame;
+delete house.adId;
 
 function consentOf(more: Partial<Consent> = {}): Consent {
   return {
@@ -52,9 +57,13 @@ function consentOf(more: Partial<Consent> = {}): Consent {
     ...more,
   };
 }
-function show(consent: Consent) {
-  const answer: Answer = ({ path }) => (path === '/v2/privacy/consent' ? { consent } : undefined);
-  return renderApp(<AdSlot isSmall sources={[source, house]} />, { blogs: [], answer });
+function show(consent: Consent, isMember = false) {
+  const answer: Answer = ({ path }) => {
+    if (path === '/v2/privacy/consent') return { consent };
+    return path.startsWith('/v2/ads/') ? null : undefined;
+  };
+  const blogs = isMember ? [aBlog('ivy')] : [];
+  return renderApp(<AdSlot isSmall sources={[source, house]} />, { blogs, answer });
 }
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Ad of Example Bidding');
 function say(from: Window | null, state: string): void {
@@ -63,7 +72,11 @@ function say(from: Window | null, state: string): void {
   });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearDismissed();
+  localStorage.clear();
+});
 
 it('AdSlot draws the ad of an allowed company in a frame that reads nothing of the page', async () => {
   show(consentOf());
@@ -93,11 +106,58 @@ it('AdSlot shows the next source when the company has no ad, and believes its ow
   await screen.findByText('Seconds Sunday');
 });
 
-it('OutsideAd is gone after it was hidden', async () => {
-  show(consentOf());
+it('OutsideAd says why, is hidden for a member by account, and comes back when the server knows', async () => {
+  const { user, requests } = show(consentOf(), true);
+  await frame();
+  await user.click(screen.getByRole('button', { name: 'Why this?' }));
+  screen.getByText('It stands in a frame of its own and cannot read this page.');
+  await user.click(screen.getByRole('button', { name: 'Something is wrong with it' }));
+  await user.click(screen.getByRole('button', { name: 'It is misleading' }));
+  await screen.findByText(/Thank you/);
+  await user.click(screen.getByRole('button', { name: 'Hide: Example Bidding' }));
+  await screen.findByText(/Gone\. You will not see ads of/);
+  expect(screen.queryByTitle('Ad of Example Bidding')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await frame();
+  const calls = requests.filter(({ path }) => path.startsWith('/v2/ads/'));
+  expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/v2/ads/vendor-2/report', { reason: 'misleading' }],
+    ['POST', '/v2/ads/vendor-2/hide', undefined],
+    ['DELETE', '/v2/ads/vendor-2/hide', undefined],
+  ]);
+  expect(localStorage.getItem('skein.hidden-ads')).toBeNull();
+});
+
+it('OutsideAd that a visitor hid is not drawn in this browser again, and the next source is', async () => {
+  const first = show(consentOf());
   await frame();
   fireEvent.click(screen.getByRole('button', { name: 'Hide: Example Bidding' }));
   await waitFor(() => expect(screen.queryByTitle('Ad of Example Bidding')).toBeNull());
+  expect(first.requests.filter(({ path }) => path.startsWith('/v2/ads/'))).toEqual([]);
+  first.unmount();
+  clearDismissed();
+  const { container } = show(consentOf());
+  expect(screen.queryByRole('article', { name: 'Ad of Example Bidding' })).toBeNull();
+  await screen.findByText('Seconds Sunday');
+  expect(container.querySelector('iframe')).toBeNull();
+});
+
+it('hideOnDevice keeps the last fifty ads, and survives a broken entry and a full storage', () => {
+  for (let id = 1; id <= 60; id += 1) hideOnDevice(`ad-${id}`);
+  hideOnDevice('ad-59');
+  const stored = JSON.parse(localStorage.getItem('skein.hidden-ads') ?? '[]');
+  expect(stored).toHaveLength(50);
+  expect(stored.slice(0, 3)).toEqual(['ad-59', 'ad-60', 'ad-58']);
+  showOnDevice('ad-59');
+  expect(JSON.parse(localStorage.getItem('skein.hidden-ads') ?? '[]')).toHaveLength(49);
+  localStorage.setItem('skein.hidden-ads', '{"broken');
+  hideOnDevice('ad-1');
+  expect(JSON.parse(localStorage.getItem('skein.hidden-ads') ?? '[]')).toEqual(['ad-1']);
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => hideOnDevice('ad-2')).not.toThrow();
+  full.mockRestore();
 });
 
 it('sendTracker sends a GET without cors, with cookies, and ignores a failure [ads-04]', async () => {
