@@ -5,6 +5,7 @@ import { levelNames } from './data.ts';
 import type { FuzzFindings, FuzzTarget } from './fuzzing.ts';
 import { cleanUp, findMembers, undoWrites } from './members.ts';
 import type { Report } from './model.ts';
+import { provideOwnPlaces } from './own-places.ts';
 import { makeRun, type Run, visitorOf } from './run.ts';
 import { operationResults, scoresBy } from './scores.ts';
 import { checkAnswers } from './sections/answers.ts';
@@ -66,6 +67,7 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
     return wrong;
   }
   const ours = await findMembers(run);
+  await provideOwnPlaces(run, run.members.owner);
   const step = (name: string) => (done: number, of: number) => onProgress(name, done, of);
   await checkAnswers(run, step('answers'));
   await checkRefusals(run, step('refusals'));

@@ -75,7 +75,8 @@ export function makeRun(url: string, caller: Caller, config: Config, only?: read
   const run: Run = {
     url,
     caller,
-    config,
+    // The run adds the places that it creates to the values.
+    config: { ...config, values: { ...config.values } },
     members: {},
     persistentBearers: new Set(),
     made: [],

@@ -2857,7 +2857,7 @@ export interface paths {
         put?: never;
         /**
          * Mute the notifications of a post
-         * @description For who wrote the post or is mentioned in it. Again replaces the time.
+         * @description For who wrote the post or is mentioned in it; others are not notified of it anyway, and may call it without effect. Again replaces the time.
          */
         post: operations["mutePost"];
         /**

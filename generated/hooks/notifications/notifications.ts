@@ -572,7 +572,7 @@ export const useMarkNotificationsRead = <TError = ErrorEnvelope,
 }
 
 /**
- * For who wrote the post or is mentioned in it. Again replaces the time.
+ * For who wrote the post or is mentioned in it; others are not notified of it anyway, and may call it without effect. Again replaces the time.
  * @summary Mute the notifications of a post
  */
 export const mutePost = async (blog: string,
