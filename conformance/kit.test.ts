@@ -11,10 +11,10 @@ import type { Report } from './model.ts';
 
 const defaultOptions = {
   config: readConfig(undefined),
-  timeLimit: 290,
+  timeLimit: 580,
   callMs: 30_000,
 } satisfies Partial<KitOptions>;
-const TEST_TIMEOUT_MS = 300_000;
+const TEST_TIMEOUT_MS = 600_000;
 function findings({ checks }: Report) {
   return checks.filter(({ verdict }) => verdict === 'wrong').map(({ id, detail }) => `${id}: ${detail}`);
 }

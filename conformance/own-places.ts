@@ -1,6 +1,6 @@
+import type { Member } from './members.ts';
 import type { Run } from './run.ts';
 import { createFixture } from './run.ts';
-import type { Member } from './members.ts';
 import { valueAt } from './template-values.ts';
 
 /** Fixtures that generated requests name as a parameter, the path of its value, and what is created before. */

@@ -42,7 +42,7 @@ export interface SentenceRow {
   /** Number within its subject, never used again: `createPost#3` names the sentence. */
   id: number;
   says: string;
-  /** What shows that a server obeys it: sections of the kit, or scenarios as `laws/{name}`. */
+  /** Checks that show that a server obeys it: sections of the kit, or scenarios as `laws/{name}`. */
   shown?: string[];
   /** Why no request shows it: a key of `sentence-reasons.yaml`. */
   why?: string;
@@ -91,9 +91,34 @@ export function updatedSentenceFiles(known: ReadonlyMap<string, SentenceFile>): 
     const before = known.get(name)?.[subject] ?? [];
     const file = files.get(name) ?? {};
     files.set(name, file);
-    const rows = (file[subject] ??= []);
+    const rows = file[subject] ?? [];
+    file[subject] = rows;
     const lastId = Math.max(0, ...before.map(({ id }) => id), ...rows.map(({ id }) => id));
     rows.push(before.find(({ says }) => says === text) ?? { id: lastId + 1, says: text });
   }
   return files;
+}
+
+/** A sentence of the contract with its name, such as `createPost#3`. */
+export interface NamedSentence {
+  name: string;
+  says: string;
+}
+
+let sentencesByCheck: Map<string, NamedSentence[]> | undefined;
+
+/** Returns the sentences of the contract that a scenario shows, by the id of its check (`laws/{name}`). */
+export function sentencesShownBy(checkId: string): readonly NamedSentence[] {
+  if (!sentencesByCheck) {
+    sentencesByCheck = new Map();
+    for (const file of readSentenceFiles().values())
+      for (const [subject, rows] of Object.entries(file))
+        for (const { id, says, shown = [] } of rows)
+          for (const check of shown)
+            sentencesByCheck.set(check, [
+              ...(sentencesByCheck.get(check) ?? []),
+              { name: `${subject}#${id}`, says },
+            ]);
+  }
+  return sentencesByCheck.get(checkId) ?? [];
 }

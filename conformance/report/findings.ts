@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import type { Check, Exchange, OperationResult, Report } from '../model.ts';
+import { type NamedSentence, sentencesShownBy } from '../sentences.ts';
 
 /** Wrong checks that most likely have one cause. */
 export interface Finding {
@@ -7,6 +8,8 @@ export interface Finding {
   detail: string;
   /** The request of one of the checks, and its answer. */
   exchange?: Exchange;
+  /** The sentences of the contract that its scenarios show. */
+  sentences: readonly NamedSentence[];
   /** All of its checks; the first one names it. */
   checks: Check[];
 }
@@ -43,10 +46,21 @@ export function findingsOf(checks: readonly Check[]): Finding[] {
         title: first.title,
         detail: first.detail ?? '',
         ...(exchange ? { exchange } : {}),
+        sentences: sorted.flatMap(brokenSentences),
         checks: sorted,
       };
     })
     .toSorted((a, b) => b.checks.length - a.checks.length);
+}
+
+/** Number of sentences that a finding names at most. */
+const SENTENCE_COUNT = 4;
+
+/** Returns the sentences that a wrong scenario shows: those about the operation whose answer differed, else all. */
+export function brokenSentences({ id, blames }: Check): readonly NamedSentence[] {
+  const shown = sentencesShownBy(id);
+  const blamed = shown.filter(({ name }) => name.startsWith(`${blames}#`));
+  return (blamed.length > 0 ? blamed : shown).slice(0, SENTENCE_COUNT);
 }
 
 /** Returns the same text for checks with the same cause. */

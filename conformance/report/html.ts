@@ -35,14 +35,24 @@ function exchangePart({ curl, status, requestId, body }: Exchange): string {
   return `<details><summary>request and answer</summary><pre tabindex="0">${text(curl)}</pre><pre tabindex="0">${text(answer.filter((line) => line !== undefined).join('\n'))}</pre></details>`;
 }
 
-function findingItem({ title, detail, exchange, checks }: Finding): string {
+/** Lists the sentences of the contract that a finding breaks. */
+function sentencesPart({ sentences }: Finding): string {
+  if (sentences.length === 0) return '';
+  const items = sentences.map(
+    ({ name, says }) => `<li>${text(says)} <code class="soft">${text(name)}</code></li>`,
+  );
+  return `<p class="soft">The contract says:</p><ul>${items.join('')}</ul>`;
+}
+
+function findingItem(finding: Finding): string {
+  const { title, detail, exchange, checks } = finding;
   const ids = checks.map(({ id }) => `<code class="soft">${text(id)}</code>`);
   const [first = '', ...more] = ids;
   const others =
     more.length === 0
       ? ''
       : `<details><summary>${more.length} more ${more.length === 1 ? 'check shows' : 'checks show'} it</summary><ul>${more.map((id) => `<li>${id}</li>`).join('')}</ul></details>`;
-  return `<li><strong>${text(title)}</strong><br>${text(detail)}<br>${first}${exchange ? exchangePart(exchange) : ''}${others}</li>`;
+  return `<li><strong>${text(title)}</strong><br>${text(detail)}<br>${first}${sentencesPart(finding)}${exchange ? exchangePart(exchange) : ''}${others}</li>`;
 }
 
 function findingsPart(checks: readonly Check[]): string {

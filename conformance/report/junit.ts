@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import type { Check, Report } from '../model.ts';
+import { brokenSentences } from './findings.ts';
 
 /** Escapes text for XML and removes control characters. */
 export function xmlText(text: string): string {
@@ -12,13 +13,15 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function testCase({ id, title, section, tag, verdict, detail = '', exchange }: Check): string {
+function testCase(check: Check): string {
+  const { id, title, section, tag, verdict, detail = '', exchange } = check;
   const head = `    <testcase classname="${xmlText(`${section}.${tag}`)}" name="${xmlText(`${title} [${id}]`)}"`;
   if (verdict === 'right') return `${head}/>`;
   const tagName = verdict === 'wrong' ? 'failure' : 'skipped';
   const message = detail || (verdict === 'not-offered' ? 'not offered' : verdict);
+  const says = brokenSentences(check).map((one) => `${one.name}: ${one.says}\n`);
   const body = exchange
-    ? `>${xmlText(`${exchange.curl}\n\nHTTP ${exchange.status}\n${exchange.body}`)}</${tagName}>`
+    ? `>${xmlText(`${says.join('')}${exchange.curl}\n\nHTTP ${exchange.status}\n${exchange.body}`)}</${tagName}>`
     : '/>';
   return `${head}><${tagName} message="${xmlText(message)}"${body}</testcase>`;
 }

@@ -42,9 +42,10 @@ export function terminalReport(report: Report): string {
   const head = `  ${''.padEnd(14)}score right wrong unseen   offered`;
   const findings = findingsOf(report.checks);
   const wrong = report.checks.filter(({ verdict }) => verdict === 'wrong').length;
-  const listed = findings.slice(0, MAX_FINDINGS).map(({ title, detail, checks }) => {
+  const listed = findings.slice(0, MAX_FINDINGS).map(({ title, detail, checks, sentences }) => {
+    const says = sentences.map(({ name, says }) => `\n      ${name}: ${says}`).join('');
     const more = checks.length > 1 ? ` and ${checks.length - 1} more` : '';
-    return `  ✗ ${title}\n      ${detail}\n      ${checks[0]?.id}${more}`;
+    return `  ✗ ${title}\n      ${detail}${says}\n      ${checks[0]?.id}${more}`;
   });
   const more = findings.length - listed.length;
   return [

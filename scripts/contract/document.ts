@@ -35,6 +35,7 @@ export interface GuessLimit {
 export interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: [string];
   'x-origin': 'spec' | 'designed';
   'x-access': Access;
@@ -61,7 +62,7 @@ export type PathItem = { parameters?: Array<Parameter | { $ref: string }> } & Pa
 
 export interface Document {
   openapi: string;
-  info: { title: string; version: string };
+  info: { title: string; version: string; description?: string };
   paths: Record<string, PathItem>;
   components: {
     schemas: Record<string, Record<string, unknown>>;

@@ -9,6 +9,7 @@ import { putReport } from '../reports/reports-repository.ts';
 export const reportBlog: Handler<'reportBlog'> = async ({ params, body, db, viewer }) => {
   const blog = await findBlog(db, params.blog, viewer.userId);
   if (!blog || blog.blocks_viewer) throw domainError('not-found', { reason: 'blog' });
+  if (blog.member_role !== null) throw domainError('not-allowed', { reason: 'report_self' });
   const blocked = body.block ? await blockable(db, params.blog, viewer.userId) : undefined;
   const postIds = (body.post_ids ?? []).filter(isPossibleId);
   const report = await db.transaction(async (tx) => {

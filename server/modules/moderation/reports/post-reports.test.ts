@@ -81,6 +81,7 @@ describe('reportPost, reportBlog and flagNote', () => {
       ['bela/report', { reason: 'spam', note: 'x'.repeat(1001) }, 5016],
       ['nobody/report', { reason: 'spam' }, 4004],
       ['anna/report', { reason: 'spam', block: true }, 4003],
+      ['anna/report', { reason: 'spam' }, 4003],
       [`anna/posts/${post.id}/report`, { reason: 'spam' }, 4004],
     ] as const;
     for (const [path, payload, code] of table) {

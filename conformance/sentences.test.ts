@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { laws, lists, refusals } from './data.ts';
+import { findingsOf } from './report/findings.ts';
+import {
+  contractSentences,
+  readSentenceFiles,
+  sentenceFileText,
+  sentencesShownBy,
+  splitSentences,
+  updatedSentenceFiles,
+} from './sentences.ts';
+
+/** Number of sentences without a check. It only shrinks: a new sentence gets a check or a reason with it. */
+const OPEN_SENTENCE_COUNT = 124;
+
+const reasons = parse(
+  readFileSync(new URL('../openapi/conformance/sentence-reasons.yaml', import.meta.url), 'utf8'),
+) as Record<string, string>;
+const files = readSentenceFiles();
+const rows = [...files.values()].flatMap((file) =>
+  Object.entries(file).flatMap(([subject, list]) => list.map((row) => ({ subject, ...row }))),
+);
+
+describe('the sentences of the contract', () => {
+  test('splitSentences leaves out code, tables, headings and list marks', () => {
+    const text =
+      '# Head\n\nOne, `a.b`. Two\nlines!\n\n```sh\ncurl x. Y\n```\n\n| a | b |\n| - | - |\n\n- An item. **Bold.**\n';
+    expect(splitSentences(text)).toEqual(['One, `a.b`.', 'Two lines!', 'An item.', '**Bold.**']);
+  });
+
+  test('the ledger has every sentence of the contract and no other (npm run conform:sentences)', () => {
+    const text = (map: ReturnType<typeof readSentenceFiles>) =>
+      Object.fromEntries([...map].map(([name, file]) => [name, sentenceFileText(file)]));
+    expect(text(updatedSentenceFiles(files))).toEqual(text(files));
+    expect(rows).toHaveLength(contractSentences().length);
+  });
+
+  test('every row of the ledger names checks that exist, or a reason', () => {
+    const sections = ['answers', 'refusals', 'rights', 'limits', 'methods', 'paging'];
+    const known = new Set([...sections, ...laws.map(({ name }) => `laws/${name}`)]);
+    const walked = new Set(lists.map(({ list }) => list));
+    const faults = rows.flatMap(({ subject, id, shown = [], why }) => [
+      ...shown.filter((check) => !known.has(check)).map((check) => `${subject}#${id}: ${check}`),
+      ...(shown.includes('paging') && subject !== 'contract' && !walked.has(subject)
+        ? [`${subject}#${id}: no list of the kit walks it`]
+        : []),
+      ...(why !== undefined && !(why in reasons) ? [`${subject}#${id}: ${why}`] : []),
+      ...(why !== undefined && shown.length > 0 ? [`${subject}#${id}: both shown and not`] : []),
+    ]);
+    expect(faults).toEqual([]);
+    expect(refusals.length).toBeGreaterThan(0);
+    expect(Object.keys(reasons).filter((reason) => !rows.some(({ why }) => why === reason))).toEqual([]);
+  });
+
+  test('the number of sentences without a check does not grow', () => {
+    const open = rows.filter(({ shown, why }) => !shown && !why);
+    expect(open).toHaveLength(OPEN_SENTENCE_COUNT);
+  });
+
+  test('a wrong scenario names the sentences about the operation whose answer differed', () => {
+    const id = 'laws/community-posts-in-order';
+    const check = {
+      id,
+      section: 'laws',
+      tag: 'communities',
+      verdict: 'wrong',
+      title: 'Order',
+      detail: 'it differs',
+    } as const;
+    const [finding] = findingsOf([{ ...check, blames: 'pinCommunityPost' }]);
+    expect(finding?.sentences.map(({ name }) => name.split('#')[0])).toEqual([
+      'pinCommunityPost',
+      'pinCommunityPost',
+      'pinCommunityPost',
+    ]);
+    expect(sentencesShownBy(id).length).toBeGreaterThan(5);
+  });
+});
