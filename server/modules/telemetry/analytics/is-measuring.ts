@@ -3,8 +3,9 @@ import { AUDIENCE_PURPOSE_ID, IMPROVEMENT_PURPOSE_ID } from '#src/domain/analyti
 
 type Asking = Pick<Services, 'consent'>;
 
-const asksFor = ({ consent }: Asking, purpose: number): boolean =>
-  consent.list.purposes.some(({ number }) => number === purpose);
+function asksFor({ consent }: Asking, purpose: number): boolean {
+  return consent.list.purposes.some(({ number }) => number === purpose);
+}
 
 /** Returns true when the operator's list asks for counting: a site that does not ask measures nothing. */
 export function isMeasuring(services: Asking): boolean {
