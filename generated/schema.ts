@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 40298118debf9ff309a7a1bb5e76a26c
+// Digest: 3bcbe78f6e4da9eda7e00c88e0148dc5
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -815,6 +815,7 @@ export interface Tables {
     group_id: string;
     day: string;
     count: number;
+    people: Uint8Array<ArrayBuffer>;
   };
   error_groups: {
     id: string;

@@ -11839,6 +11839,8 @@ export interface components {
             resolvedRelease?: string;
             /** @description Reported errors. */
             count: number;
+            /** @description People whose browsers reported it on the last day on which it was seen, at most 14 days ago; else 0. Counted without storing who: exact for a few, estimated for many. */
+            people: number;
             /** @description Reported errors of each of the last 14 days in UTC, today last. */
             trend: number[];
             firstSeenTs: components["schemas"]["EpochSeconds"];
@@ -11862,6 +11864,11 @@ export interface components {
                 column: number;
                 /** @description False within a library or an extension. */
                 isOwn: boolean;
+                /** @description The source around the place, for the first own places of a stack whose release the server has. */
+                lines?: {
+                    line: number;
+                    text: string;
+                }[];
             }[];
         };
         /** @description Figures of the site on a day in coordinated universal time. A figure that nobody counted is missing. */

@@ -22,6 +22,8 @@ export const errorGroupLastReleaseMax = 128;
 export const errorGroupResolvedReleaseMax = 128;
 
 
+export const errorGroupPeopleMin = 0;
+
 export const errorGroupTrendItemMin = 0;
 
 export const errorGroupTrendMin = 14;
@@ -39,6 +41,7 @@ export const ErrorGroup = /*#__PURE__*/ zod.object({
   "lastRelease": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(errorGroupLastReleaseMax)),
   "resolvedRelease": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(errorGroupResolvedReleaseMax))),
   "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "people": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(errorGroupPeopleMin)),
   "trend": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(errorGroupTrendItemMin))).check(/*#__PURE__*/ zod.minLength(errorGroupTrendMin)).check(/*#__PURE__*/ zod.maxLength(errorGroupTrendMax)),
   "firstSeenTs": EpochSeconds,
   "lastSeenTs": EpochSeconds,

@@ -18,6 +18,11 @@ export const errorSampleFramesItemLineMin = 0;
 
 export const errorSampleFramesItemColumnMin = 0;
 
+
+export const errorSampleFramesItemLinesItemTextMax = 160;
+
+export const errorSampleFramesItemLinesMax = 5;
+
 export const errorSampleFramesMax = 30;
 
 
@@ -30,7 +35,11 @@ export const ErrorSample = /*#__PURE__*/ zod.object({
   "file": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(errorSampleFramesItemFileMax)),
   "line": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(errorSampleFramesItemLineMin)),
   "column": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(errorSampleFramesItemColumnMin)),
-  "isOwn": /*#__PURE__*/ zod.boolean()
+  "isOwn": /*#__PURE__*/ zod.boolean(),
+  "lines": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "line": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "text": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(errorSampleFramesItemLinesItemTextMax))
+})).check(/*#__PURE__*/ zod.maxLength(errorSampleFramesItemLinesMax)))
 })).check(/*#__PURE__*/ zod.maxLength(errorSampleFramesMax))
 });
 

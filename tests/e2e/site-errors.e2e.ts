@@ -42,7 +42,7 @@ test('Errors: staff opens the slow pages and the lost pictures from the errors',
   await expect(page.getByRole('group', { name: 'Timing' })).toBeVisible();
   await expectAccessible('the timings of pages');
   await page.getByRole('link', { name: 'Lost pictures' }).click();
-  await expect(page.getByText('pictures lost').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lost pictures' })).toBeVisible();
   await expectAccessible('the lost pictures');
 });
 

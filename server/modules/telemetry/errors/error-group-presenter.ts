@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { ErrorGroupRow } from './error-groups-repository.ts';
+import { peopleOf } from './people.ts';
 
 /** Presents a group of errors to staff. */
 export function presentErrorGroup(row: ErrorGroupRow): components['schemas']['ErrorGroup'] {
@@ -13,6 +14,7 @@ export function presentErrorGroup(row: ErrorGroupRow): components['schemas']['Er
     lastRelease: row.last_release,
     ...(row.resolved_release === null ? {} : { resolvedRelease: row.resolved_release }),
     count: row.count,
+    people: peopleOf(row.people_bits),
     trend: row.trend,
     firstSeenTs: row.first_seen,
     lastSeenTs: row.last_seen,

@@ -35,6 +35,8 @@ export interface ErrorGroupRow
   first_seen: number;
   last_seen: number;
   trend: number[];
+  /** Bits of the people of the last day that is kept; 0 without one. */
+  people_bits: number;
 }
 
 /** Groups that a list shows. */
@@ -57,7 +59,9 @@ const COLUMNS = `g.id::text as id, ${POSITION} as position, g.name, g.message, g
   array(select coalesce(d.count, 0)
           from generate_series($1::date - ${TREND_DAYS - 1}, $1::date, interval '1 day') s (day)
           left join error_group_days d on d.group_id = g.id and d.day = s.day::date
-         order by s.day) as trend`;
+         order by s.day) as trend,
+  coalesce((select bit_count(d.people)::int from error_group_days d
+             where d.group_id = g.id order by d.day desc limit 1), 0) as people_bits`;
 
 /** Returns groups, the last seen first. */
 export function listErrorGroups(
@@ -107,13 +111,14 @@ export async function setState(db: Queryable, id: string, state: 'open' | 'resol
  * Counts errors of one fault, and makes its group when it is new. A resolved group regresses when the error comes from a
  * release in which it was not seen before, or later than pages of the known ones can be open.
  *
+ * @param at the day, and the place of the person among its bits
  * @returns false when the day has brought too many groups already
  */
 export async function countFault(
   tx: Transaction,
   fault: Fault,
   count: number,
-  day: string,
+  at: { day: string; place: number },
 ): Promise<boolean> {
   const { fingerprint, name, message, location, isExtension, release, route, frames } = fault;
   const sample: Sample | null = frames.length > 0 ? { route, release, frames } : null;
@@ -150,9 +155,11 @@ export async function countFault(
   );
   if (!row) return false;
   await tx.query(
-    `insert into error_group_days as d (group_id, day, count) values ($1, $2, $3)
-     on conflict (group_id, day) do update set count = least(d.count::bigint + excluded.count, 2147483647)::int`,
-    [row.id, day, count],
+    `insert into error_group_days as d (group_id, day, count, people)
+     values ($1, $2, $3, set_bit(decode(repeat('00', 256), 'hex'), $4::int, 1))
+     on conflict (group_id, day) do update set count = least(d.count::bigint + excluded.count, 2147483647)::int,
+                                               people = set_bit(d.people, $4::int, 1)`,
+    [row.id, at.day, count, at.place],
   );
   return true;
 }

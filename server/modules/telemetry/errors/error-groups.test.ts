@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -49,13 +49,9 @@ const tick = {
   timestamp: 1_780_000_000_000,
   release: '0.4.0',
 };
+const origin = { userId: '1', address: '192.0.2.1', browser: 'Firefox' };
 function store(...ticks: object[]) {
-  return storeErrors(
-    t.db,
-    ticks.map((more) => ({ ...tick, ...more })),
-    Date.now(),
-    maps,
-  );
+  return storeErrors(t.db, { ticks: ticks.map((more) => ({ ...tick, ...more })), origin }, Date.now(), maps);
 }
 async function list(state = 'all') {
   return (await t.injectAs(staff, `/v2/admin/errors?state=${state}`)).body.response;
@@ -108,6 +104,21 @@ describe('SourceMaps', () => {
     ]);
   });
 
+  it('SourceMaps adds the source around the first own places, as the build wrote it beside the maps', async () => {
+    const file = join(folder, 'src/features/desk/queue-order.ts');
+    await mkdir(join(folder, 'src/features/desk'), { recursive: true });
+    await writeFile(
+      file,
+      Array.from({ length: 89 }, (_, at) => `row ${at + 1} ${'x'.repeat(300)}`).join('\n'),
+    );
+    const [own, foreign] = await maps.resolve(framesOf(tick.stack), Date.now());
+    await rm(file);
+    expect(own?.lines?.map(({ line }) => line)).toEqual([86, 87, 88, 89]);
+    expect(own?.lines?.[2]?.text).toMatch(/^row 88 x+$/);
+    expect(own?.lines?.[2]?.text).toHaveLength(160);
+    expect(foreign).not.toHaveProperty('lines');
+  });
+
   it.each(['/assets/../../secret.js', '/assets/%2e%2e/app.js', '/assets/none.js', '/other/app.js'])(
     'SourceMaps opens no file for the made-up script %s',
     async (file) => {
@@ -142,6 +153,7 @@ describe('error groups', () => {
       firstRelease: '0.4.0',
       lastRelease: '0.4.1',
       count: 3,
+      people: 1,
       trend: [...Array.from({ length: 13 }, () => 0), 3],
       isExtension: false,
     });

@@ -7,6 +7,8 @@ import type { StackFrame } from './stack.ts';
 export interface SourceFrame extends StackFrame {
   /** True in a source of the site, false within a library, an extension or an unknown file. */
   isOwn: boolean;
+  /** Source around the place. */
+  lines?: { line: number; text: string }[];
 }
 
 /** The maps of the build; never served. */
@@ -14,6 +16,14 @@ export const SOURCE_MAPS_FOLDER: string = join(import.meta.dirname, '../../../..
 
 /** Characters of the name of a source that are kept. */
 const MAX_FILE_LENGTH = 256;
+
+/** Own places of a stack whose source is kept, and lines before and after each. */
+const MAX_SHOWN_PLACES = 3;
+const MARGIN_LINES = 2;
+/** Characters of a line that are kept. */
+const MAX_LINE_LENGTH = 160;
+/** Own sources, as the build writes them beside the maps. */
+const OWN_SOURCE = /^src\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /** Maps that stay open: a map takes a few megabytes. */
 const MAX_OPEN_MAPS = 12;
@@ -40,8 +50,23 @@ export class SourceMaps {
   }
 
   /** Returns the frames in their sources. A frame of an unknown file stays as it is, and is not the site's own. */
-  resolve(frames: readonly StackFrame[], nowMs: number): Promise<SourceFrame[]> {
-    return Promise.all(frames.map((frame) => this.#place(frame, nowMs)));
+  async resolve(frames: readonly StackFrame[], nowMs: number): Promise<SourceFrame[]> {
+    const placed = await Promise.all(frames.map((frame) => this.#place(frame, nowMs)));
+    const shown = new Set(placed.filter(({ isOwn }) => isOwn).slice(0, MAX_SHOWN_PLACES));
+    return Promise.all(placed.map((frame) => (shown.has(frame) ? this.#withLines(frame) : frame)));
+  }
+
+  /** Returns a frame with the source around it, where the build wrote that. */
+  async #withLines(frame: SourceFrame): Promise<SourceFrame> {
+    if (!OWN_SOURCE.test(frame.file)) return frame;
+    const text = await readFile(join(this.#folder, frame.file), 'utf8').catch(() => undefined);
+    if (text === undefined) return frame;
+    const first = Math.max(1, frame.line - MARGIN_LINES);
+    const lines = text
+      .split('\n')
+      .slice(first - 1, frame.line + MARGIN_LINES)
+      .map((line, at) => ({ line: first + at, text: line.slice(0, MAX_LINE_LENGTH) }));
+    return lines.length === 0 ? frame : { ...frame, lines };
   }
 
   async #place(frame: StackFrame, nowMs: number): Promise<SourceFrame> {

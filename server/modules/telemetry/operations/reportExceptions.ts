@@ -1,5 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { addressKey } from '#server/http/plugins/rate-limit.ts';
 import { MAX_FIELD_LENGTHS } from '../errors/fault.ts';
 import { storeErrors } from '../errors/store-errors.ts';
 import { checkReportToken, MAX_REPORT_BYTES, scrub } from '../report-policy.ts';
@@ -8,7 +9,13 @@ import { checkReportToken, MAX_REPORT_BYTES, scrub } from '../report-policy.ts';
 const MAX_LOGGED_LINES = 20;
 
 /** Logs a browser's errors and counts them by fault: message, location and release, without personal data. */
-export const reportExceptions: Handler<'reportExceptions'> = async ({ body, request, services, db }) => {
+export const reportExceptions: Handler<'reportExceptions'> = async ({
+  body,
+  request,
+  services,
+  db,
+  viewer,
+}) => {
   checkReportToken(services, body.token);
   if (Buffer.byteLength(JSON.stringify(body)) > MAX_REPORT_BYTES) {
     throw domainError('payload-too-large', { detail: `A report holds at most ${MAX_REPORT_BYTES} bytes.` });
@@ -32,6 +39,11 @@ export const reportExceptions: Handler<'reportExceptions'> = async ({ body, requ
   }
   const left = body.ticks.length - MAX_LOGGED_LINES;
   if (left > 0) request.log.warn({ left }, 'more errors of the same browser');
-  await storeErrors(db, taken, services.now());
+  const origin = {
+    userId: viewer?.userId,
+    address: addressKey(request),
+    browser: request.headers['user-agent'] ?? '',
+  };
+  await storeErrors(db, { ticks: taken, origin }, services.now());
   return answer(204, undefined);
 };

@@ -21,11 +21,30 @@ export function runsOf(frames: readonly Frame[]): { isOwn: boolean; frames: Fram
   return [...runs.values()].map((part) => ({ isOwn: part[0]?.isOwn ?? false, frames: part }));
 }
 
-function Place({ frame: { name, file, line, column } }: { frame: Frame }) {
+function Place({ frame: { name, file, line, column, lines } }: { frame: Frame }) {
+  const { t } = useLingui();
   return (
     <>
       {name ? <b translate="no">{name} </b> : null}
       <code translate="no" dir="ltr">{`${file}:${line}:${column}`}</code>
+      {lines ? (
+        <section
+          className={styles.source}
+          translate="no"
+          dir="ltr"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-label={t`Source of ${file}`}
+        >
+          <pre>
+            {lines.map((one) => (
+              <span key={one.line} data-here={one.line === line || undefined}>
+                <small>{one.line}</small> {`${one.text}\n`}
+              </span>
+            ))}
+          </pre>
+        </section>
+      ) : null}
     </>
   );
 }
@@ -62,9 +81,9 @@ export function ErrorFrames({ id }: { id: string }) {
           <li key={sample.frames.indexOf(frames[0] as Frame)} data-own={isOwn || undefined}>
             {isOwn || !hasOwn ? (
               frames.map((frame) => (
-                <p key={sample.frames.indexOf(frame)}>
+                <div key={sample.frames.indexOf(frame)} className={styles.place}>
                   <Place frame={frame} />
-                </p>
+                </div>
               ))
             ) : (
               <details>
@@ -72,9 +91,9 @@ export function ErrorFrames({ id }: { id: string }) {
                   <Plural value={frames.length} one="# step elsewhere" other="# steps elsewhere" />
                 </summary>
                 {frames.map((frame) => (
-                  <p key={sample.frames.indexOf(frame)}>
+                  <div key={sample.frames.indexOf(frame)} className={styles.place}>
                     <Place frame={frame} />
-                  </p>
+                  </div>
                 ))}
               </details>
             )}

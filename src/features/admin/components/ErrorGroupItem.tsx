@@ -79,7 +79,7 @@ export function ErrorGroupItem({ group }: { group: ErrorGroup }) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  const { id, name, message, location, state, count, trend, lastSeenTs, isExtension } = group;
+  const { id, name, message, location, state, count, people, trend, lastSeenTs, isExtension } = group;
   const { write, busy, error } = useWrite(getSetErrorGroupStateMutationOptions, {
     onSuccess: () =>
       Promise.all(
@@ -106,6 +106,11 @@ export function ErrorGroupItem({ group }: { group: ErrorGroup }) {
         <Fringe amounts={trend} label={label} />
         <p className={styles.count}>
           <b>{fullCount(count, i18n.locale)}</b>
+          {people > 0 ? (
+            <small>
+              <Plural value={people} one="# person" other="# people" />
+            </small>
+          ) : null}
           <small>{when}</small>
         </p>
       </header>

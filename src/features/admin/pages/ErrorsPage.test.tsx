@@ -14,6 +14,7 @@ const group = {
   lastRelease: '0.4.0',
   resolvedRelease: '0.3.0',
   count: 41,
+  people: 29,
   trend: [2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 35],
   firstSeenTs: 1_780_000_000,
   lastSeenTs: 1_780_000_000,
@@ -23,7 +24,13 @@ const sample = {
   route: '/blog/:blogName/queue',
   release: '0.4.0',
   frames: [
-    { name: '', file: 'src/features/desk/queue-order.ts', line: 88, column: 31, isOwn: true },
+    {
+      ...{ name: '', file: 'src/features/desk/queue-order.ts', line: 88, column: 31, isOwn: true },
+      lines: [
+        { line: 87, text: 'const next = [...ids];' },
+        { line: 88, text: 'next.splice(to, 0, next.splice(at, 1)[0].id);' },
+      ],
+    },
     { name: '', file: 'node_modules/react-dom/index.js', line: 4, column: 9, isOwn: false },
     { name: '', file: 'node_modules/react-dom/index.js', line: 9, column: 9, isOwn: false },
     { name: '', file: 'src/features/desk/QueuePage.tsx', line: 31, column: 5, isOwn: true },
@@ -47,6 +54,7 @@ it('ErrorsPage shows a fault that came back with its releases, its place and its
   show(() => listOf(group));
   const row = await screen.findByRole('article', { name: 'next is undefined' });
   expect(within(row).getByText('came back')).toBeTruthy();
+  expect(within(row).getByText('29 people')).toBeTruthy();
   expect(
     within(row).getByText('It was mended after 0.3.0 and is back in 0.4.0.', { exact: false }),
   ).toBeTruthy();
@@ -62,6 +70,8 @@ it('ErrorsPage opens the places of a fault, folds those of libraries, and has th
   const stack = await screen.findByRole('list', { name: 'Stack' });
   expect(within(stack).getByText('src/features/desk/queue-order.ts:88:31')).toBeTruthy();
   expect(within(stack).getByText('2 steps elsewhere')).toBeTruthy();
+  const source = within(stack).getByRole('region', { name: 'Source of src/features/desk/queue-order.ts' });
+  expect(source.querySelector('[data-here]')?.textContent).toContain('88 next.splice(to');
   await user.click(screen.getByText('As a table'));
   expect(screen.getByRole('table', { name: /last 14 days/ }).querySelectorAll('tbody tr')).toHaveLength(14);
   await user.click(screen.getByRole('button', { name: 'Hide the places' }));
