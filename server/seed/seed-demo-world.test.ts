@@ -35,6 +35,19 @@ describe('seedDemoWorld', () => {
     expect(await number('replies')).toBe(world.replies.length);
   });
 
+  it('seedDemoWorld writes sums of page views, lost pictures, timings and impressions, none of today', async () => {
+    for (const table of [
+      "analytics_days where name = 'page_view'",
+      "analytics_days where name = 'image_failure'",
+    ])
+      expect(await number(table)).toBeGreaterThan(100);
+    expect(await number('blog_days')).toBeGreaterThan(100);
+    expect(await number('page_timings')).toBeGreaterThan(100);
+    expect(
+      await number(`analytics_days where day > '${exampleNow.toISOString().slice(0, 10)}'::date - 2`),
+    ).toBe(0);
+  });
+
   it('seedDemoWorld writes the communities with their members, posts, reactions and comments', async () => {
     const [fog] = await db.query<{
       member_count: number;

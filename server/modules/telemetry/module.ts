@@ -12,4 +12,5 @@ export const module = defineModule({
   schedules: [{ kind: 'analytics', seconds: SUM_SECONDS, isDue: isAnalyticsDue }],
   cleanUps: { analytics: dropOldAnalytics, 'error groups': ({ db }) => deleteOldGroups(db) },
   memberData,
+  seed: () => import('./seed-rows.ts'),
 });

@@ -19,7 +19,7 @@ const MAX_FILE_LENGTH = 256;
 
 /** Own places of a stack whose source is kept, and lines before and after each. */
 const MAX_SHOWN_PLACES = 3;
-const MARGIN_LINES = 2;
+const MARGIN_LINES_COUNT = 2;
 /** Characters of a line that are kept. */
 const MAX_LINE_LENGTH = 160;
 /** Own sources, as the build writes them beside the maps. */
@@ -61,10 +61,10 @@ export class SourceMaps {
     if (!OWN_SOURCE.test(frame.file)) return frame;
     const text = await readFile(join(this.#folder, frame.file), 'utf8').catch(() => undefined);
     if (text === undefined) return frame;
-    const first = Math.max(1, frame.line - MARGIN_LINES);
+    const first = Math.max(1, frame.line - MARGIN_LINES_COUNT);
     const lines = text
       .split('\n')
-      .slice(first - 1, frame.line + MARGIN_LINES)
+      .slice(first - 1, frame.line + MARGIN_LINES_COUNT)
       .map((line, at) => ({ line: first + at, text: line.slice(0, MAX_LINE_LENGTH) }));
     return lines.length === 0 ? frame : { ...frame, lines };
   }
