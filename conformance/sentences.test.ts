@@ -59,6 +59,15 @@ describe('the sentences of the contract', () => {
     expect(open).toHaveLength(OPEN_SENTENCE_COUNT);
   });
 
+  test('the manual has the figures of the ledger', () => {
+    const manual = readFileSync(new URL('../docs/conformance.md', import.meta.url), 'utf8');
+    const shownCount = rows.filter(({ shown }) => shown).length;
+    const reasonCount = rows.filter(({ why }) => why).length;
+    expect(manual).toContain(`| shown by checks | ${shownCount} |`);
+    expect(manual).toContain(`| not to be shown by requests | ${reasonCount} |`);
+    expect(manual).toContain(`| without a check yet | ${OPEN_SENTENCE_COUNT} |`);
+  });
+
   test('a wrong scenario names the sentences about the operation whose answer differed', () => {
     const id = 'laws/community-posts-in-order';
     const check = {
