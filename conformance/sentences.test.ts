@@ -13,7 +13,7 @@ import {
 } from './sentences.ts';
 
 /** Number of sentences without a check. It only shrinks: a new sentence gets a check or a reason with it. */
-const OPEN_SENTENCE_COUNT = 124;
+const OPEN_SENTENCE_COUNT = 98;
 
 const reasons = parse(
   readFileSync(new URL('../openapi/conformance/sentence-reasons.yaml', import.meta.url), 'utf8'),
