@@ -20,12 +20,22 @@ function isHalfInView(element: HTMLElement): boolean {
   return height > 0 && seen >= height * VISIBLE_SHARE;
 }
 
-/** Adds the impressions and clicks of ads, each once for a showing. Only with consent: the queue takes none without it. */
+/**
+ * Adds the impressions and clicks of ads, each once for a showing. An ad was seen when it is in view at two looks in a row:
+ * one that is scrolled past is not. Only with consent: the queue takes none without it.
+ */
 export function watchAds(queue: EventQueue): void {
+  let before = new Set<string>();
   setInterval(() => {
-    if (document.visibilityState === 'hidden') return;
-    for (const ad of document.querySelectorAll<HTMLElement>(SHOWN))
-      if (isHalfInView(ad)) queue.addTracker('impression', trackerOf(ad));
+    const inView = new Set<string>();
+    for (const ad of document.querySelectorAll<HTMLElement>(SHOWN)) {
+      if (document.visibilityState === 'hidden' || !isHalfInView(ad)) continue;
+      const tracker = trackerOf(ad);
+      const key = `${tracker.placementId} ${tracker.serveId}`;
+      inView.add(key);
+      if (before.has(key)) queue.addTracker('impression', tracker);
+    }
+    before = inView;
   }, LOOK_MS);
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -11,9 +11,9 @@ import type { HouseAdReportReason } from '#generated/zod/houseAdReportReason.zod
 import type { RecordAdEventBody } from '#generated/zod/recordAdEventBody.zod.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import { markDismissed, unmarkDismissed, useDismissed } from '../model/dismissed-store.ts';
 import { hideOnDevice, showOnDevice, useIsHiddenOnDevice } from './hidden-on-device.ts';
+import { useSeen } from './use-seen.ts';
 
 /** An ad that is shown: what hides, reports and counts it. */
 export interface Showing {
@@ -26,9 +26,6 @@ export interface Showing {
   /** True for an ad in a document of its own, which the server does not send to who hides it. */
   isFramed?: boolean;
 }
-
-/** Share of an ad that must be in view to count. */
-const VISIBLE_SHARE = 0.5;
 
 /** Events that were told since the document was loaded, so that none is told twice. */
 const told = new Set<string>();
@@ -44,14 +41,11 @@ function tell({ adId, serveId }: Showing, kind: RecordAdEventBody['kind']): void
 const elementOf = ({ adId }: Showing) => ({ objectType: 'backfill_ad' as const, id: adId });
 
 /**
- * Returns a ref that counts an ad once half of it is in view, and the function that counts following it. Neither says who
+ * Returns a ref that counts an ad once half of it was in view for a second, and the function that counts following it. Neither says who
  * it was (`recordAdEvent`); the attributes are for measuring, which needs consent (`src/platform/analytics`).
  */
 export function useCountedAd(showing: Showing) {
-  const ref = useInView<HTMLElement>((isInView) => isInView && tell(showing, 'impression'), {
-    threshold: VISIBLE_SHARE,
-    enabled: showing.serveId !== undefined,
-  });
+  const ref = useSeen<HTMLElement>(() => tell(showing, 'impression'), showing.serveId !== undefined);
   const { serveId, placementId } = showing;
   return {
     counted: { ref, 'data-ad-serve': serveId, 'data-ad-placement': placementId },

@@ -5,19 +5,17 @@ import type { AdPlacement } from '#generated/zod/adPlacement.zod.ts';
 import { choicesOf, consentQuery } from '#src/entities/consent/consent.ts';
 import { paths } from '#src/paths/paths.ts';
 import { sendTracker } from '#src/shared/api/call/send-tracker.ts';
-import { useInView } from '#src/shared/hooks/use-in-view.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import styles from '../Ads.module.css';
 import { AdFeet, HiddenAd } from '../AdWhy.tsx';
 import { useAdActions } from '../use-ad.ts';
+import { useSeen } from '../use-seen.ts';
 
 /** A source of another company. */
 export type OutsideSource = AdPlacement & { frame: string };
 
 /** Time in which a source has to fill its place. */
 const FILL_MS = 5000;
-/** Share of an ad that must be in view to count. */
-const VISIBLE_SHARE = 0.5;
 
 function stateIn(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('skein' in data) || !('state' in data)) return undefined;
@@ -69,10 +67,7 @@ function Frame({ source, onEmpty }: OutsideAdProps) {
     window.addEventListener('blur', onBlur);
     return () => window.removeEventListener('blur', onBlur);
   }, []);
-  const seen = useInView<HTMLDivElement>((isInView) => isInView && call.current('impression'), {
-    threshold: VISIBLE_SHARE,
-    enabled: isFilled,
-  });
+  const seen = useSeen<HTMLDivElement>(() => call.current('impression'), isFilled);
   return (
     <div ref={seen} data-ad-placement={placementId}>
       <iframe
