@@ -86,11 +86,17 @@ export function seedTables({ world, ids }: SeedContext): SeedTable[] {
     },
     {
       table: 'page_timings',
-      rows: days.flatMap(({ day }) =>
+      rows: days.flatMap(({ day, at: age }) =>
         Object.entries(ROUTES).flatMap(([route, slowness]) =>
           Object.entries(TIMINGS).flatMap(([metric, values]) =>
             values.map((value, at) => ({
-              ...{ day, route, metric, release: '0.4.0', visits: LOADS[at] },
+              ...{
+                day,
+                route,
+                metric,
+                release: '0.4.0',
+                visits: (LOADS[at] ?? 0) + (at > 0 ? (age * 3) % 5 : 0),
+              },
               bucket: bucketOf(metric as Metric, value * slowness),
             })),
           ),
