@@ -48,6 +48,30 @@ test('Layout: the dashboard has the specified widths on a desktop, labels from 1
   expect(await look(1017)).toEqual({ hasWords: false, hasAside: false });
 });
 
+test('Layout: at 1280px a badge of 99+ beside a bold label of the navigation covers neither the label nor the page', async ({
+  page,
+  logIn,
+}) => {
+  await sizeTo(page, 1280);
+  await logIn('marlow');
+  await page.goto('/communities');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Communities/ });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  const label = link.locator('span').filter({ hasText: /^Communities$/ });
+  const words = await label.elementHandle();
+  const badge = await link.locator('span').filter({ hasText: /new$/ }).first().elementHandle();
+  const main = await boxOf(page.getByRole('main'));
+  for (const text of ['Communities', 'Gemeinschaften']) {
+    await words?.evaluate((element, to) => element.replaceChildren(to), text);
+    await badge?.evaluate((element) => element.firstChild?.replaceWith('99+'));
+    const [long, count] = [await words?.boundingBox(), await badge?.boundingBox()];
+    if (!long || !count) throw new Error('Nothing to measure');
+    expect(await words?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(long.x + long.width).toBeLessThanOrEqual(count.x);
+    expect(count.x + count.width).toBeLessThan(main.x);
+  }
+});
+
 test('Layout: a post has 8px corners and a 64px avatar beside it, 40px inside it on a phone [layout-12] [layout-13] [layout-19]', async ({
   page,
 }) => {
