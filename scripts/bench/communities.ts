@@ -1,7 +1,8 @@
 /**
  * Measures communities (`npm run bench:communities`): a large one, two hundred that its first member is in and thousands
  * of others, on PGlite and PostgreSQL, each call beside the statements it cannot do without, and at last the deletion of
- * the large one. `-- --sizes 2000,20000`, `-- --communities 500` and `-- --engines pglite` narrow the run down.
+ * the large one. `-- --sizes 2000,20000`, `-- --communities 500` and `-- --engines pglite` narrow the run down, as does
+ * `-- --deletion-seconds 60`, after which the deletion is stopped and tells how far it came.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,6 @@ import { communitySpace } from '#server/entities/community/policy.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import { migrate } from '#server/lifecycle/migrate.ts';
 import { insertMember } from '#server/membership/members-repository.ts';
-import { sweepCommunities } from '#server/modules/communities/fields/deletion-repository.ts';
 import {
   countItems,
   openItemsByCommunity,
@@ -27,6 +27,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { parseOptions } from '../support/parse-options.ts';
 import { queryFeed, READER_ID } from './benchmark.ts';
+import { measureDeletion } from './community-deletion.ts';
 import { fillDatabase } from './fill-database.ts';
 
 const { values } = parseOptions({
@@ -34,6 +35,7 @@ const { values } = parseOptions({
     sizes: { type: 'string', default: '10000,100000' },
     communities: { type: 'string', default: '10000' },
     engines: { type: 'string', default: 'pglite,postgres' },
+    'deletion-seconds': { type: 'string', default: '3600' },
   },
 });
 
@@ -215,30 +217,6 @@ async function medianOf(work: (round: number) => Promise<unknown>): Promise<numb
   return times.toSorted((a, b) => a - b)[Math.floor(ROUND_COUNT / 2)] ?? 0;
 }
 
-/** Deletes the large community for good and prints how long that and its longest statement took. */
-async function measureDeletion(db: Database, label: string): Promise<void> {
-  await db.query("update communities set deleted_at = now() - interval '31 days' where id = $1", [LARGE_ID]);
-  let longest = 0;
-  let count = 0;
-  const timed = async <T>(work: () => Promise<T>): Promise<T> => {
-    const started = performance.now();
-    const result = await work();
-    longest = Math.max(longest, performance.now() - started);
-    count += 1;
-    return result;
-  };
-  const watched: Pick<Database, 'query' | 'transaction'> = {
-    query: (sql, params) => timed(() => db.query(sql, params)),
-    transaction: (work, options) => timed(() => db.transaction(work, options)),
-  };
-  const started = performance.now();
-  await sweepCommunities(watched as Database);
-  const seconds = (performance.now() - started) / 1000;
-  console.log(
-    `${label.padEnd(18)} final deletion ${seconds.toFixed(0)} s in ${count} statements, the longest ${longest.toFixed(0)} ms`,
-  );
-}
-
 async function runOn(db: Database, size: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'skein-bench-'));
   await migrate(db);
@@ -272,7 +250,11 @@ async function runOn(db: Database, size: number): Promise<void> {
       `${label.padEnd(18)} ${name.padEnd(16)} ${whole.toFixed(1).padStart(7)} ms, bare ${alone.toFixed(1).padStart(6)} ms, ratio ${(whole / alone).toFixed(2)}`,
     );
   }
-  await measureDeletion(db, label);
+  await measureDeletion(db, {
+    label,
+    communityId: LARGE_ID,
+    limitSeconds: Number(values['deletion-seconds']),
+  });
   await app.close();
   await rm(dataDir, { recursive: true, force: true });
 }
