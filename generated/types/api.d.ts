@@ -13582,7 +13582,7 @@ export interface components {
          * @example marlow.garden
          */
         DomainName: string;
-        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift and `gift_*`; `domain` with domain_news; `decisionId` with what moderators of a community decided about this blog, and with appeals; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `paid` with `blaze_*`, premium_news, membership_news, `supporter_*` and payout_news; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
+        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift and `gift_*`; `domain` with domain_news; `reportOutcome` with community_report_outcome; `decisionId` with what moderators of a community decided about this blog, and with appeals; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `paid` with `blaze_*`, premium_news, membership_news, `supporter_*` and payout_news; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
         Notification: {
             id: components["schemas"]["OpaqueId"];
             type: components["schemas"]["NotificationType"];
@@ -13624,6 +13624,12 @@ export interface components {
             };
             /** @description Decision of the moderators of `community`, for `getModerationDecision`. */
             decisionId?: components["schemas"]["OpaqueId"];
+            reportOutcome?: {
+                /** @description Whether the moderators acted on what was reported. */
+                hasActed: boolean;
+                /** @description Their words to those who reported it. */
+                message?: string;
+            };
             collection?: {
                 id: components["schemas"]["OpaqueId"];
                 title: string;

@@ -54,6 +54,10 @@ export const Notification = /*#__PURE__*/ zod.object({
   "role": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['admin', 'moderator', 'member']))
 })),
   "decisionId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "reportOutcome": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "hasActed": /*#__PURE__*/ zod.boolean(),
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
+})),
   "collection": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "title": /*#__PURE__*/ zod.string(),

@@ -117,7 +117,14 @@ test('Communities: a post is found by joining, reported, removed, appealed again
   await page.getByRole('radio', { name: new RegExp(RULE) }).click();
   await expect(page.getByRole('radio', { name: new RegExp(RULE) })).toBeChecked();
   await expect(page.getByText(`The rule: ${RULE}`)).toBeVisible();
-  // The notice goes out as the queue is left.
+  await page.getByRole('button', { name: 'Add a word to them' }).click();
+  await page
+    .getByRole('textbox', { name: 'Your words to those who reported it' })
+    .pressSequentially('Well spotted.');
+  await page.getByRole('button', { name: 'Use these words' }).click();
+  await expect(page.getByRole('button', { name: 'Change your words to them' })).toBeVisible();
+  await expectAccessible('a settled entry of the queue');
+  // The notices go out as the queue is left.
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page.getByText('A kettle in the fog')).toBeHidden();
@@ -132,9 +139,10 @@ test('Communities: a post is found by joining, reported, removed, appealed again
     .pressSequentially('The kettle is made of fog.');
   await writer.getByRole('button', { name: 'Send it' }).click();
   await expect(writer.getByText('The moderators have not answered yet.')).toBeVisible();
-  // The reader hears that the report led to something.
+  // The reader hears that the report led to something, and the moderator's words.
   await reader.goto('/activity');
-  await expect(reader.getByText(/looked at what you reported/)).toBeVisible();
+  await expect(reader.getByText(`The moderators of ${title} acted on what you reported`)).toBeVisible();
+  await expect(reader.getByText('Well spotted.')).toBeVisible();
 
   await page.goto(`/communities/${community}/moderation/queue/appeals`);
   await page.getByRole('button', { name: `${writerName} appeals` }).click();
@@ -211,8 +219,17 @@ test('Communities: a private community is joined by an invitation to a name, by 
   await expect(page.getByText('1 person came in by it.')).toBeVisible();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
-  const [late] = await anotherMember(browser, baseURL);
+  const [late, lateName] = await anotherMember(browser, baseURL);
   await late.goto(pathname + search);
   await expect(late.getByText('This invitation link is no longer valid.')).toBeVisible();
+
+  // Who declines for good is not asked again.
+  await sheet.getByRole('textbox', { name: 'Blog' }).pressSequentially(`@${lateName}`);
+  await sheet.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(sheet.getByRole('textbox', { name: 'Blog' })).toHaveValue('');
+  await late.goto('/communities');
+  await late.getByRole('button', { name: `More answers to the invitation to ${title}` }).click();
+  await late.getByRole('menuitem', { name: 'No, and do not invite me again' }).click();
+  await expect(late.getByText('They cannot invite you again')).toBeVisible();
   for (const one of [guest, passer, late]) await one.context().close();
 });

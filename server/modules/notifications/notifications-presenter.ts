@@ -10,6 +10,10 @@ import { collectionPath } from '#server/entities/collection/addresses.ts';
 import { collectionsByIds } from '#server/entities/collection/repository.ts';
 import type { CollectionRow } from '#server/entities/collection/rows.ts';
 import { communityAvatar } from '#server/entities/community/presenter.ts';
+import {
+  type ReportOutcomeRow,
+  reportOutcomesByIds,
+} from '#server/entities/community/report-outcomes-repository.ts';
 import { communitiesByIds } from '#server/entities/community/repository.ts';
 import type { CommunityRow } from '#server/entities/community/rows.ts';
 import { postsByIds } from '#server/entities/post/repository.ts';
@@ -37,10 +41,14 @@ interface Known {
   gifts: ReadonlyMap<string, NotifiedGiftRow>;
   domains: ReadonlyMap<string, NotifiedDomainRow>;
   paid: ReadonlyMap<string, NotifiedPaidRow>;
+  reports: ReadonlyMap<string, ReportOutcomeRow>;
 }
 
 /** Types of what is paid, or is paid out. */
 const PAID_TYPE = /^(blaze|premium|membership|supporter|payout)_/;
+
+/** Type of the outcome of a report. */
+const REPORT_TYPE = 'community_report_outcome';
 
 /** Maximum number of avatars per row. */
 const MAX_FACES = 5;
@@ -84,6 +92,14 @@ function communityOf(
   if (!community) return {};
   const { handle, title } = community;
   return { community: { name: handle, title, avatarImage: communityAvatar(community) } };
+}
+
+/** Returns what moderators did about a report of this blog, and their words to it. */
+function reportOf(row: NotificationRow, { reports }: Known): Pick<Schemas['Notification'], 'reportOutcome'> {
+  const told = row.type === REPORT_TYPE ? reports.get(row.subject_id) : undefined;
+  if (!told) return {};
+  const { has_acted: hasActed, reporter_message: message } = told;
+  return { reportOutcome: { hasActed, ...(message === '' ? {} : { message }) } };
 }
 
 /** Returns the collection that a notification is about, while its owner's blog can be named. */
@@ -165,6 +181,7 @@ function presentOne(row: NotificationRow, known: Known): Schemas['Notification']
     ...giftOf(row, known),
     ...domainOf(row, known),
     ...paidOf(row, known),
+    ...reportOf(row, known),
     ...fieldsOf(row, known),
   };
 }
@@ -202,6 +219,10 @@ export async function presentNotifications(
     paid: await paidNoticesByIds(
       db,
       rows.flatMap(({ type, subject_id: id }) => (PAID_TYPE.test(type) ? id : [])),
+    ),
+    reports: await reportOutcomesByIds(
+      db,
+      rows.flatMap(({ type, subject_id: id }) => (type === REPORT_TYPE ? id : [])),
     ),
     posts: new Map(posts.map((post) => [post.id, post])),
     blogs: await blogsByIds(db, blogIds, viewerId),

@@ -57,7 +57,7 @@ function useFilterNotice({ filteredBy = [] }: Notification): string | undefined 
 export function NotificationRow({ row, by }: Grouped) {
   const { t } = useLingui();
   const { icon, tone, Sentence, pathOf = shownPath, opensPage, Action } = views[row.type] ?? UNKNOWN_VIEW;
-  const text = row.replyText ?? row.addedText ?? row.askText;
+  const text = row.replyText ?? row.addedText ?? row.askText ?? row.reportOutcome?.message;
   const about = row.targetPost ?? row.post;
   const targetPath = pathOf(row);
   const [thumb] = about?.thumb ?? [];

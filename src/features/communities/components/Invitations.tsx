@@ -8,7 +8,9 @@ import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
+import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
+import { Menu } from '#src/shared/ui/Menu.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { receivedInvitationsQuery } from '../data/communities.ts';
 import { useDeclineInvitation, useJoinCommunity } from '../data/membership.ts';
@@ -73,6 +75,22 @@ function Invitation({ invitation, isFirst }: { invitation: Known; isFirst: boole
         >
           {t`No, thanks`}
         </Button>
+        <Menu
+          label={t`More answers to the invitation to ${title}`}
+          placement="bottom end"
+          items={[
+            {
+              id: 'never',
+              label: t`No, and do not invite me again`,
+              icon: 'mute',
+              onAction: () =>
+                void declining.write({ community: name, blog, params: { do_not_invite: true } }),
+            },
+          ]}
+          trigger={(trigger) => (
+            <IconButton icon="more" label={t`More answers to the invitation to ${title}`} {...trigger} />
+          )}
+        />
       </div>
     </li>
   );

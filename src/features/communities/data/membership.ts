@@ -42,7 +42,10 @@ export function useDeclineInvitation() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useWrite(getRevokeCommunityInvitationMutationOptions, {
-    onSuccess: (_, { community }) => refreshMembership(queryClient, community),
+    onSuccess: (_, { community, params }) => {
+      if (params?.do_not_invite) addToast({ type: 'success', message: t`They cannot invite you again` });
+      return refreshMembership(queryClient, community);
+    },
     errorToast: t`The invitation could not be declined.`,
   });
 }

@@ -1,25 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
-import { editDecisionBodyMessageMax } from '#generated/zod/editDecisionBody.zod.ts';
-import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { DecisionLetter } from './DecisionLetter.tsx';
+import { Explain } from './Explain.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import entryStyles from './QueueEntry.module.css';
-import { templatesQuery } from './queue-data.ts';
 import type { Outcome, SettledEntry } from './queue-entry.ts';
 import styles from './SettledRow.module.css';
+import { TellReporters } from './TellReporters.tsx';
 import type { Settling } from './use-settling.ts';
 
 /** Outcomes after which a member is told why. */
 const EXPLAINED: ReadonlySet<Outcome> = new Set(['remove', 'send_back', 'label']);
 
-/** Number of reasons with a key of their own. */
-const KEYED_COUNT = 4;
+/** Outcomes that say that the reports were right. */
+const ACTED: ReadonlySet<Outcome> = new Set(['remove', 'send_back', 'label', 'escalate']);
 
 function OutcomeWords({ entry: { outcome, decision, item } }: { entry: SettledEntry }) {
   const { t } = useLingui();
@@ -51,80 +48,6 @@ function OutcomeWords({ entry: { outcome, decision, item } }: { entry: SettledEn
         ? t`${colleague} was quicker. Your answer did nothing.`
         : t`A colleague was quicker. Your answer did nothing.`;
   }
-}
-
-type ExplainProps = { community: Community; decision: ModerationDecision; name: string; settling: Settling };
-
-/** Chips with the house rules and templates, and a field for other words. */
-function Explain({ community, decision, name, settling }: ExplainProps) {
-  const { t } = useLingui();
-  const group = useId();
-  const { data: templates = [] } = useQuery(templatesQuery(community.name));
-  const [isWriting, setWriting] = useState(false);
-  const [words, setWords] = useState(decision.message ?? '');
-  return (
-    <>
-      <fieldset className={styles.because}>
-        <legend>{t`Now tell ${name} why`}</legend>
-        {community.rules.map(({ id, text }, index) => (
-          <label key={id} className={styles.pick}>
-            <input
-              type="radio"
-              name={group}
-              data-key={index < KEYED_COUNT ? index + 1 : undefined}
-              checked={decision.rule?.id === id}
-              onChange={() => void settling.reword(decision, { reason: 'community_guidelines', rule_id: id })}
-            />
-            {index < KEYED_COUNT ? <b aria-hidden="true">{index + 1}</b> : null}
-            <span dir="auto">{text}</span>
-          </label>
-        ))}
-        {templates.map(({ id, title, message, reason, ruleId }) => (
-          <label key={id} className={styles.pick}>
-            <input
-              type="radio"
-              name={group}
-              checked={decision.message === message}
-              onChange={() =>
-                void settling.reword(decision, {
-                  message,
-                  ...(reason ? { reason } : {}),
-                  ...(ruleId ? { rule_id: ruleId } : {}),
-                })
-              }
-            />
-            <span dir="auto">{title}</span>
-          </label>
-        ))}
-        <button
-          type="button"
-          className={styles.pick}
-          aria-expanded={isWriting}
-          onClick={() => setWriting(!isWriting)}
-        >{t`Other…`}</button>
-      </fieldset>
-      {isWriting ? (
-        <div className={styles.ownWords}>
-          <TextArea
-            label={t`Your words to ${name}`}
-            rows={3}
-            maxLength={editDecisionBodyMessageMax}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-          <Button
-            size="small"
-            disabled={words.trim() === ''}
-            onClick={() =>
-              void settling
-                .reword(decision, { message: words.trim() })
-                .then((isSaved) => isSaved && setWriting(false))
-            }
-          >{t`Use these words`}</Button>
-        </div>
-      ) : null}
-    </>
-  );
 }
 
 type SettledRowProps = { community: Community; entry: SettledEntry; settling: Settling };
@@ -176,12 +99,14 @@ export function SettledRow({ community, entry, settling }: SettledRowProps) {
             <Explain community={community} decision={decision} name={name} settling={settling} />
             <DecisionLetter decision={decision} />
             <p className={styles.small}>
-              <Trans>Goes out when you open the next one, with how to appeal.</Trans>{' '}
-              {item.reportCount > 0 ? <Trans>Those who reported it hear that you acted.</Trans> : null}
+              <Trans>Goes out when you open the next one, with how to appeal.</Trans>
             </p>
           </>
         ) : EXPLAINED.has(outcome) ? (
           <p className={styles.small}>{t`${name} was told.`}</p>
+        ) : null}
+        {waits && item.reportCount > 0 ? (
+          <TellReporters decision={decision} hasActed={ACTED.has(outcome)} settling={settling} />
         ) : null}
       </div>
     </li>

@@ -125,6 +125,18 @@ it('CommunitiesPage declines an invitation as the invited blog', async () => {
   );
 });
 
+it('CommunitiesPage declines an invitation for good, and says what that means', async () => {
+  const { user, requests } = open({ own: [wool], invitations: [invitation] });
+  await user.click(
+    await screen.findByRole('button', { name: 'More answers to the invitation to All about rain' }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name: 'No, and do not invite me again' }));
+  expect(await screen.findByText('They cannot invite you again')).toBeTruthy();
+  const call = requests.find(({ method }) => method === 'DELETE');
+  expect(call?.path).toBe('/v2/communities/rain/invitations/mara');
+  expect(call?.query.get('do_not_invite')).toBe('true');
+});
+
 it('CommunitiesPage offers to start or browse while the member is in none', async () => {
   const suggestions = timeline({ objectType: 'community_card', id: 'a', community: rain });
   open({ suggestions });

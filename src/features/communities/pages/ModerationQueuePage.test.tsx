@@ -132,6 +132,33 @@ it('ModerationQueuePage removes with one press, takes a reason by its key, and t
   expect(await screen.findByText('frog was told.')).toBeTruthy();
 });
 
+it('ModerationQueuePage sends those who reported words of the moderator, also when it stays up', async () => {
+  const decision = aModerationDecision('d1', { action: 'approve' });
+  const { user, requests } = open({
+    write: ({ method, path }) => {
+      if (path.endsWith('/decisions')) return { decisions: [decision], skipped: [], openCount: 0 };
+      if (method === 'PATCH') return { decision: { ...decision, reporterMessage: 'It is only steam.' } };
+      return undefined;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'A post by frog' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave it up' }));
+  expect(
+    await screen.findByText('Those who reported it hear that you looked at it and left it as it is.'),
+  ).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add a word to them' }));
+  await user.type(
+    screen.getByRole('textbox', { name: 'Your words to those who reported it' }),
+    'It is only steam.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Use these words' }));
+  expect(await screen.findByRole('button', { name: 'Change your words to them' })).toBeTruthy();
+  expect(screen.getByText('It is only steam.')).toBeTruthy();
+  expect(sent(requests, 'PATCH', '/decisions/d1')[0]?.body).toEqual({
+    reporter_message: 'It is only steam.',
+  });
+});
+
 it('ModerationQueuePage undoes an act by its key', async () => {
   const { user, requests } = open({
     write: ({ method, path }) => {

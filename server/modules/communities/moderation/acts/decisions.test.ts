@@ -277,6 +277,11 @@ test('the author and the reporters are told when the notices are due, and once',
   await sendDueNotices(t.db);
   expect(await told(bela)).toEqual(['community_post_removed']);
   expect(await told(cleo)).toEqual(['community_report_outcome']);
+  const { body } = await t.injectAs(cleo, { url: '/v2/blog/cleo/notifications' });
+  expect(body.response.notifications[0]).toMatchObject({
+    type: 'community_report_outcome',
+    reportOutcome: { hasActed: true, message: 'Thanks' },
+  });
   const [own] = (await decisions(bela)).body.response.decisions;
   expect(own).toMatchObject({ id, message: 'Down', canAppeal: true, canRevoke: false });
   for (const secret of ['decidedBy', 'note', 'reporterMessage', 'noticeDueTs'])
