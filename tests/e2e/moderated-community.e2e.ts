@@ -223,7 +223,7 @@ test('Communities: a private community is joined by an invitation to a name, by 
   await late.goto(pathname + search);
   await expect(late.getByText('This invitation link is no longer valid.')).toBeVisible();
 
-  // Who declines for good is not asked again.
+  // An invitation is declined for good.
   await sheet.getByRole('textbox', { name: 'Blog' }).pressSequentially(`@${lateName}`);
   await sheet.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(sheet.getByRole('textbox', { name: 'Blog' })).toHaveValue('');

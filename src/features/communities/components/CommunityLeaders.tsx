@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { CommunityMember } from '#generated/zod/communityMember.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { BlogName } from '#src/entities/blog/BlogName.tsx';
-import { uniqueBy } from '#src/shared/lib/lists/paged-list.ts';
-import { leadersQuery } from '../data/members.ts';
+import { useLeaders } from '../data/members.ts';
 import styles from './CommunityFrame.module.css';
 
 /** Side of an avatar in CSS pixels. */
@@ -28,16 +26,15 @@ function Leader({ member }: { member: CommunityMember }) {
 
 /** Names those who look after a community: admins, then moderators. Renders nothing while they are unknown. */
 export function CommunityLeaders({ community: { name } }: { community: Pick<Community, 'name'> }) {
-  const { data: admins } = useQuery(leadersQuery(name, 'admin'));
-  const { data: moderators } = useQuery(leadersQuery(name, 'moderator'));
-  if (!admins || !moderators) return null;
+  const leaders = useLeaders(name);
+  if (!leaders || leaders.length === 0) return null;
   return (
     <section className={styles.leaders}>
       <h2>
         <Trans>Looked after by</Trans>
       </h2>
       <ul>
-        {uniqueBy([...admins, ...moderators], ({ uuid }) => uuid).map((member) => (
+        {leaders.map((member) => (
           <Leader key={member.uuid} member={member} />
         ))}
       </ul>

@@ -7,11 +7,15 @@ import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import styles from './Members.module.css';
 
-/** Side of an avatar in CSS pixels. */
-const AVATAR_PX = 44;
+type MemberRowProps = {
+  member: CommunityMember;
+  /** Side of the avatar in CSS pixels. */
+  size?: 44 | 64;
+  end?: ReactNode;
+};
 
 /** Renders a member of a community: role, whether they are here, whether both follow each other, since when. */
-export function MemberRow({ member, end }: { member: CommunityMember; end?: ReactNode }) {
+export function MemberRow({ member, size = 44, end }: MemberRowProps) {
   const { t } = useLingui();
   const locale = useDateLocale();
   const { name, isOnline, isAdmin, isModerator, isMutual, isMuted, joinedTs } = member;
@@ -20,7 +24,7 @@ export function MemberRow({ member, end }: { member: CommunityMember; end?: Reac
   return (
     <div className={styles.member}>
       <span className={styles.face} data-online={isOnline || undefined}>
-        <BlogAvatar blog={member} size={AVATAR_PX} />
+        <BlogAvatar blog={member} size={size} />
       </span>
       <div>
         <BlogName name={name} className={styles.name} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getDenyMembershipRequestMutationOptions,
   getListCommunityMembersInfiniteQueryKey,
@@ -9,9 +9,11 @@ import {
   getListMembershipRequestsInfiniteQueryOptions,
   getSetCommunityMemberMutationOptions,
 } from '#generated/hooks/communities/communities.ts';
+import type { CommunityMember } from '#generated/zod/communityMember.zod.ts';
 import type { ListCommunityMembers200 } from '#generated/zod/listCommunityMembers200.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
+import { uniqueBy } from '#src/shared/lib/lists/paged-list.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import type { MembersView } from '../model/members-view.ts';
 import { refreshMembership } from './membership.ts';
@@ -35,6 +37,14 @@ export function leadersQuery(community: string, role: 'admin' | 'moderator') {
     select: ({ response }: ListCommunityMembers200) => response.members,
     retry: false,
   };
+}
+
+/** Returns those who look after a community, admins first; undefined while they are read, none where that fails. */
+export function useLeaders(community: string): readonly CommunityMember[] | undefined {
+  const admins = useQuery(leadersQuery(community, 'admin'));
+  const moderators = useQuery(leadersQuery(community, 'moderator'));
+  if (admins.isPending || moderators.isPending) return undefined;
+  return uniqueBy([...(admins.data ?? []), ...(moderators.data ?? [])], ({ uuid }) => uuid);
 }
 
 /** Membership requests of a community that wait, for its moderators. */

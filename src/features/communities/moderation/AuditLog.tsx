@@ -1,17 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { getGetAuditSummaryQueryOptions } from '#generated/hooks/communities/communities.ts';
 import type { AuditEntry } from '#generated/zod/auditEntry.zod.ts';
 import type { AuditSummary } from '#generated/zod/auditSummary.zod.ts';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { GetAuditSummary200 } from '#generated/zod/getAuditSummary200.zod.ts';
 import type { ListAuditLog200 } from '#generated/zod/listAuditLog200.zod.ts';
-import { queryString } from '#src/paths/path-segments.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
-import { useNow } from '#src/shared/hooks/use-now.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -19,10 +17,10 @@ import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
+import { isModeratorOf } from '../model/is-moderator.ts';
 import styles from './AuditLog.module.css';
-import { Choice } from './Choice.tsx';
-import { isModeratorOf } from './ForModerators.tsx';
-import { LOG_TYPES, type LogType } from './log-types.ts';
+import { LogFilter } from './LogFilter.tsx';
+import type { LogType } from './log-types.ts';
 import { ACTION_WORDS, LOG_TYPE_WORDS } from './log-words.ts';
 import { ModerationFrame, ModerationTabs } from './ModerationFrame.tsx';
 import { logQuery } from './member-data.ts';
@@ -30,66 +28,11 @@ import { logQuery } from './member-data.ts';
 const entriesOf = ({ response }: ListAuditLog200) => response.entries;
 const keyOf = ({ id }: AuditEntry): string => id;
 
-/** Number of months that the filter offers. */
-const MONTH_COUNT = 12;
+/** A name of a blog. */
+const BLOG_NAME = /^[a-z0-9-]{1,32}$/;
 const MONTH = /^[0-9]{4}-(0[1-9]|1[0-2])$/;
 
-/** Returns the last months as `YYYY-MM`, the newest first. */
-function monthsBefore(now: number): string[] {
-  const date = new Date(now * 1000);
-  return Array.from({ length: MONTH_COUNT }, (_, back) =>
-    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
-  );
-}
-
 type LogProps = { community: Community; type: LogType };
-
-function Filter({
-  community,
-  type,
-  month,
-  rule,
-}: LogProps & { month: string | undefined; rule: string | undefined }) {
-  const { t, i18n } = useLingui();
-  const locale = useDateLocale();
-  const navigate = useNavigate();
-  const now = useNow();
-  const months = monthsBefore(now);
-  const show = (next: { type?: string; month?: string | undefined; rule?: string | undefined }): void => {
-    const shown = { type, month, rule, ...next };
-    const path = paths.communityLog(community.name, shown.type === 'all' ? undefined : shown.type);
-    void navigate(path + queryString({ month: shown.month || undefined, rule: shown.rule || undefined }));
-  };
-  return (
-    <fieldset className={styles.filter} aria-label={t`Filter`}>
-      <Choice label={t`Kind`} value={type} onChange={(event) => show({ type: event.target.value })}>
-        {LOG_TYPES.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(LOG_TYPE_WORDS[one])}
-          </option>
-        ))}
-      </Choice>
-      <Choice label={t`Rule`} value={rule ?? ''} onChange={(event) => show({ rule: event.target.value })}>
-        <option value="">{t`any rule`}</option>
-        {community.rules.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </Choice>
-      <Choice label={t`Month`} value={month ?? ''} onChange={(event) => show({ month: event.target.value })}>
-        <option value="">{t`any month`}</option>
-        {months.map((one) => (
-          <option key={one} value={one}>
-            {dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-              new Date(`${one}-01`),
-            )}
-          </option>
-        ))}
-      </Choice>
-    </fieldset>
-  );
-}
 
 /** Renders a month as a table: who acted, what they took down, put back, and did otherwise. */
 function Glance({ summary }: { summary: AuditSummary }) {
@@ -217,11 +160,15 @@ export function AuditLog({ community, type }: LogProps) {
   const query = new URLSearchParams(useLocation().search);
   const month = MONTH.test(query.get('month') ?? '') ? (query.get('month') ?? undefined) : undefined;
   const rule = community.rules.find(({ id }) => id === query.get('rule'))?.id;
+  const isModerator = isModeratorOf(community);
+  // The log names nobody to members, who cannot ask for one person.
+  const by = isModerator ? BLOG_NAME.exec(query.get('by') ?? '')?.[0] : undefined;
   const list = usePagedList(
     logQuery(community.name, {
       type,
       ...(month ? { month } : {}),
       ...(rule ? { rule_id: rule } : {}),
+      ...(by ? { actor: by } : {}),
     }),
     entriesOf,
     keyOf,
@@ -232,7 +179,6 @@ export function AuditLog({ community, type }: LogProps) {
   });
   const dayOf = (seconds: number): string =>
     dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(seconds * 1000);
-  const isModerator = isModeratorOf(community);
   return (
     <ModerationFrame
       community={community}
@@ -256,7 +202,7 @@ export function AuditLog({ community, type }: LogProps) {
     >
       <PageHead title={t`Audit log of ${community.title}`} noIndex />
       {isModerator ? <ModerationTabs community={community} current="log" /> : null}
-      <Filter community={community} type={type} month={month} rule={rule} />
+      <LogFilter community={community} summary={summary} shown={{ type, month, rule, by }} />
       {summary ? <Glance summary={summary} /> : null}
       <EndlessList
         list={list}
@@ -264,7 +210,11 @@ export function AuditLog({ community, type }: LogProps) {
         moreSkeleton={<RowSkeleton />}
         empty={
           <EmptyState art="cat" title={t`Nothing here`}>
-            <Trans>Nobody did anything of this kind.</Trans>
+            {by ? (
+              <Trans>{by} did nothing of this kind.</Trans>
+            ) : (
+              <Trans>Nobody did anything of this kind.</Trans>
+            )}
           </EmptyState>
         }
         errorText={t`The log could not be loaded.`}

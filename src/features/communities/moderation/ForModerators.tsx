@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
 import { useCommunity } from '../data/community.ts';
+import { isModeratorOf } from '../model/is-moderator.ts';
 
 type ForModeratorsProps = {
   /** Handle of the community. */
@@ -14,11 +15,6 @@ type ForModeratorsProps = {
   skeleton: ReactNode;
   children: (community: Community) => ReactNode;
 };
-
-/** Returns true for those who look after a community. */
-export function isModeratorOf({ membership: { role } }: Pick<Community, 'membership'>): boolean {
-  return role === 'admin' || role === 'moderator';
-}
 
 /** Renders a page of a community for its moderators and admins; others are told whose it is. */
 export function ForModerators({ name, skeleton, children }: ForModeratorsProps) {

@@ -5,13 +5,16 @@ import type { ListMemberHistory200 } from '#generated/zod/listMemberHistory200.z
 import type { MemberHistoryEntry } from '#generated/zod/memberHistoryEntry.zod.ts';
 import type { ModeratedMember as Moderated } from '#generated/zod/moderatedMember.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { Button } from '#src/shared/ui/Button.tsx';
+import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -100,9 +103,21 @@ export function MemberForModerators({ community, blog: name }: { community: Comm
   const { t, i18n } = useLingui();
   const { blogs } = useViewer();
   const { data: member, error, refetch, isFetching } = useQuery(moderatedMemberQuery(community.name, name));
+  if (isApiError(error) && error.status === 404)
+    return (
+      <EmptyState
+        level={1}
+        art="tangle"
+        title={t`There is no ${name} here`}
+        action={<ButtonLink href={paths.communityMembers(community.name)}>{t`To the members`}</ButtonLink>}
+      >
+        <PageHead title={t`Moderation in ${community.title}`} noIndex />
+        <Trans>No blog has this name. It may have been renamed or deleted.</Trans>
+      </EmptyState>
+    );
   if (error && !member)
     return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState level={1} onRetry={() => void refetch()} retrying={isFetching}>
         {errorMessage(error, t`The member could not be loaded.`, i18n)}
       </ErrorState>
     );

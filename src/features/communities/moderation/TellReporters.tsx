@@ -10,7 +10,7 @@ import type { Settling } from './use-settling.ts';
 
 type TellReportersProps = {
   decision: ModerationDecision;
-  /** Whether the decision agrees with the reports. */
+  /** True when the decision agrees with the reports. */
   hasActed: boolean;
   settling: Settling;
 };

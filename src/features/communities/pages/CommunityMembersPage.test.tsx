@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Community } from '#generated/zod/community.zod.ts';
@@ -30,10 +30,12 @@ function open({
   role = 'member',
   write,
   path = '',
+  leaders = [],
 }: {
   role?: 'member' | 'moderator' | 'admin';
   write?: unknown;
   path?: string;
+  leaders?: (typeof loom)[];
 }) {
   let isAnswered = false;
   const membership: Community['membership'] = { isMember: true, role, blogName: 'mara' };
@@ -43,7 +45,8 @@ function open({
       return write;
     }
     // The names beside the page are read apart.
-    if (query.get('limit') !== null) return { members: [], count: 0, links: {} };
+    if (query.get('limit') !== null)
+      return { members: query.get('filter') === 'admin' ? leaders : [], count: 0, links: {} };
     if (called.endsWith('/role_offers')) return { offers: [offer] };
     if (called.endsWith('/members')) return { members: [loom], count: 1, links: {} };
     if (called.endsWith('/membership_requests'))
@@ -66,6 +69,38 @@ it('CommunityMembersPage shows role, presence and mutual following, and no reque
   expect(list.textContent).toContain('You follow each other');
   expect(list.textContent).toContain('Here now');
   expect(requests.some(({ path }) => path.endsWith('/membership_requests'))).toBe(false);
+});
+
+it('CommunityMembersPage names those who look after it first, and once', async () => {
+  open({ role: 'admin', leaders: [loom, aMember('mara', { isAdmin: true })] });
+  const first = await screen.findByRole('list', { name: 'Look after it' });
+  const names = within(first)
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+  expect(names[0]).toMatch(/^loom/);
+  expect(within(first).getByRole('link', { name: 'Hand over…' }).getAttribute('href')).toBe(
+    '/communities/wool/settings#settings-go',
+  );
+  expect(screen.queryByRole('list', { name: 'Members of Wool' })).toBeNull();
+  const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(order.filter((name) => name === 'At the gate' || name === 'Look after it')).toEqual([
+    'At the gate',
+    'Look after it',
+  ]);
+});
+
+it('CommunityMembersPage shows a search and a filter alone, with who looks after it in their place', async () => {
+  open({ role: 'moderator', leaders: [loom], path: '?q=loo' });
+  const list = await screen.findByRole('list', { name: 'Members of Wool' });
+  expect(list.textContent).toContain('loom');
+  expect(screen.queryByRole('list', { name: 'Look after it' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'At the gate' })).toBeNull();
+});
+
+it('CommunityMembersPage leads moderators to those who are away', async () => {
+  open({ role: 'moderator' });
+  const tab = await screen.findByRole('link', { name: 'Away' });
+  expect(tab.getAttribute('href')).toBe('/communities/wool/moderation/bans');
 });
 
 it('CommunityMembersPage searches and filters by its address', async () => {

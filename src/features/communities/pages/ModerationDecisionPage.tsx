@@ -1,8 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { isApiError } from '#src/shared/api/call/errors.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
@@ -28,6 +31,18 @@ export default function ModerationDecisionPage() {
               className={styles.back}
             >{t`All decisions about you`}</Link>
           </>
+        ) : isApiError(error) && error.status === 404 ? (
+          <EmptyState
+            art="tangle"
+            title={t`There is no such decision`}
+            action={
+              <ButtonLink
+                href={paths.communityDecisions(communityId)}
+              >{t`All decisions about you`}</ButtonLink>
+            }
+          >
+            <Trans>It may have been undone, or it is about somebody else.</Trans>
+          </EmptyState>
         ) : error ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
             {errorMessage(error, t`The decision could not be loaded.`, i18n)}

@@ -12,10 +12,10 @@ import { Link } from '#src/shared/ui/Link.tsx';
 import { MainColumn } from '#src/shared/ui/MainColumn.tsx';
 import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { communityQuery } from '../data/community.ts';
+import { isModeratorOf } from '../model/is-moderator.ts';
 import { DecisionList } from '../moderation/DecisionList.tsx';
 import styles from '../moderation/DecisionView.module.css';
 import { decisionsQuery } from '../moderation/decision-data.ts';
-import { isModeratorOf } from '../moderation/ForModerators.tsx';
 
 const decisionsOf = ({ response }: ListModerationDecisions200) => response.decisions;
 const keyOf = ({ id }: ModerationDecision): string => id;

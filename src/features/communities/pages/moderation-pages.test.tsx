@@ -66,10 +66,14 @@ const entry = {
   timestamp: 1_780_000_000,
 };
 
-const log: Server = ({ path }) =>
-  path.endsWith('/summary')
-    ? { summary: { month: '2026-05', actors: [], rules: [], undone: [] } }
-    : { entries: [entry], links: {} };
+const log: Server = ({ path, query }) => {
+  if (path.endsWith('/summary')) return { summary: { month: '2026-05', actors: [], rules: [], undone: [] } };
+  if (path.endsWith('/members')) {
+    const members = query.get('filter') === 'admin' ? [aCommunityMember('linnea', { isAdmin: true })] : [];
+    return { members, count: members.length, links: {} };
+  }
+  return { entries: [entry], links: {} };
+};
 
 it('CommunityLogPage leads moderators from an act to the post, the decision and the member', async () => {
   open('/moderation/activity', <CommunityLogPage />, '/moderation/activity/:activityType?', log);
@@ -107,6 +111,37 @@ it('CommunityLogPage asks for the kind, the rule and the month of its address', 
     month: '2026-05',
     rule_id: 'r1',
   });
+});
+
+it('CommunityLogPage shows moderators what one of them did, and keeps the rest of the filter', async () => {
+  const { user, requests } = open(
+    '/moderation/activity/members?month=2026-05',
+    <CommunityLogPage />,
+    '/moderation/activity/:activityType?',
+    log,
+  );
+  const moderator = await screen.findByRole('combobox', { name: 'Moderator' });
+  await screen.findByRole('option', { name: 'linnea' });
+  await user.selectOptions(moderator, 'linnea');
+  await waitFor(() => {
+    const asked = requests.findLast(({ path }) => path.endsWith('/moderation/activity'));
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      ...{ type: 'members', month: '2026-05', actor: 'linnea' },
+    });
+  });
+});
+
+it('CommunityLogPage lets members choose no person, also by its address', async () => {
+  const { requests } = open(
+    '/moderation/activity?by=linnea',
+    <CommunityLogPage />,
+    '/moderation/activity/:activityType?',
+    log,
+    asMember,
+  );
+  await screen.findByText('Took a post down');
+  expect(screen.queryByRole('combobox', { name: 'Moderator' })).toBeNull();
+  expect(requests.some(({ query }) => query.has('actor'))).toBe(false);
 });
 
 const ban = {
@@ -281,7 +316,21 @@ it('ModerationDecisionPage leads to a post that is back after an appeal', async 
   );
 });
 
-it("ModerationDecisionPage says at another person's decision that it could not be found", async () => {
+it('ModeratedMemberPage says that nobody has the name, and leads to the members', async () => {
+  open(
+    '/moderation/members/nobody',
+    <ModeratedMemberPage />,
+    '/moderation/members/:memberName',
+    () => new ApiFailure(404, 4004, 'There is no such blog.'),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no nobody here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the members' }).getAttribute('href')).toBe(
+    '/communities/wool/members',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it("ModerationDecisionPage says at another person's decision that there is none, and leads to one's own", async () => {
   open(
     '/moderation/decisions/d1',
     <ModerationDecisionPage />,
@@ -289,6 +338,9 @@ it("ModerationDecisionPage says at another person's decision that it could not b
     () => new ApiFailure(404, 4004, 'There is no such decision.'),
     asMember,
   );
-  expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(screen.queryByText('Once was enough.')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'There is no such decision' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All decisions about you' }).getAttribute('href')).toBe(
+    '/communities/wool/decisions',
+  );
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
