@@ -1,5 +1,6 @@
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 
-// The charts weigh more than what the admin pages share.
+// Stacks and charts weigh more than what the admin pages share.
+export const ErrorGroups = lazyPart(() => import('./ErrorGroups.tsx'), 'ErrorGroups');
 export const SlowPages = lazyPart(() => import('./SlowPages.tsx'), 'SlowPages');
 export const LostPictures = lazyPart(() => import('./LostPictures.tsx'), 'LostPictures');

@@ -1,64 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
-import { getListErrorGroupsInfiniteQueryOptions } from '#generated/hooks/telemetry/telemetry.ts';
-import type { ErrorGroup } from '#generated/zod/errorGroup.zod.ts';
-import type { ListErrorGroups200 } from '#generated/zod/listErrorGroups200.zod.ts';
-import type { ListErrorGroupsParams } from '#generated/zod/listErrorGroupsParams.zod.ts';
-import { usePagedList } from '#src/shared/api/read/paged-list.ts';
-import { paging } from '#src/shared/api/read/paging.ts';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { AdminFrame } from '../components/AdminFrame.tsx';
-import { ErrorGroupItem } from '../components/ErrorGroupItem.tsx';
-import { ErrorTabs } from '../components/ErrorTabs.tsx';
-
-type State = NonNullable<ListErrorGroupsParams['state']>;
-
-const groupsOf = ({ response }: ListErrorGroups200) => response.errorGroups;
-const keyOf = ({ id }: ErrorGroup): string => id;
-
-/** Returns the state that an address names. */
-function stateOf(search: string): State {
-  const state = new URLSearchParams(search).get('state');
-  return state === 'resolved' || state === 'all' ? state : 'unresolved';
-}
-
-function Groups() {
-  const { t } = useLingui();
-  const state = stateOf(useLocation().search);
-  const list = usePagedList(
-    getListErrorGroupsInfiniteQueryOptions({ state }, { query: paging }),
-    groupsOf,
-    keyOf,
-  );
-  const empty =
-    state === 'resolved' ? (
-      <EmptyState title={t`Nothing was mended yet`} />
-    ) : (
-      <EmptyState title={t`No browser met an error`}>
-        {t`Errors of pages are listed here by fault, once a browser reports one.`}
-      </EmptyState>
-    );
-  return (
-    <>
-      <ErrorTabs tab={state} />
-      <EndlessRows
-        list={list}
-        keyOf={keyOf}
-        label={t`Errors`}
-        errorText={t`The errors could not be loaded.`}
-        empty={empty}
-        row={(group) => <ErrorGroupItem group={group} />}
-      />
-    </>
-  );
-}
+import { ErrorGroups } from '../components/lazy-report-parts.ts';
 
 /** Admin page of the errors that browsers reported, by fault. */
 export default function ErrorsPage() {
   return (
     <AdminFrame part="errors">
-      <Groups />
+      <ErrorGroups />
     </AdminFrame>
   );
 }
