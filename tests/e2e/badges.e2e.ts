@@ -15,7 +15,10 @@ test('Badges: a blog orders and takes off its badges by keyboard, and changes it
   const [first = '', second = ''] = names;
 
   await worn.getByRole('button', { name: /^Move/ }).first().focus();
+  // Changes are optimistic; a reload before the response would abort the request.
+  const moved = page.waitForResponse('**/v2/blog/marlow/badges');
   await page.keyboard.press('ArrowDown');
+  await moved;
   await expect(takeOff.first()).toHaveAccessibleName(second);
   await page.reload();
   await expect(takeOff.first()).toHaveAccessibleName(second);
@@ -28,11 +31,15 @@ test('Badges: a blog orders and takes off its badges by keyboard, and changes it
 
   const frame = page.getByRole('radio').nth(1);
   const bare = page.getByRole('radio', { name: 'None' });
+  const takenOff = page.waitForResponse('**/accessories');
   await bare.press('Space');
   await expect(bare).toBeChecked();
+  await takenOff;
   await page.reload();
   await expect(bare).toBeChecked();
+  const putOn = page.waitForResponse('**/accessories');
   await frame.press('Space');
+  await putOn;
   await page.reload();
   await expect(frame).toBeChecked();
 });

@@ -36,11 +36,14 @@ test('Dashboard: a like appears at once, is kept, and is rolled back when the ca
     .first();
   const label = await article.locator('a:has(time)').first().getAttribute('href');
   const post = page.locator('article', { has: page.locator(`a[href="${label}"]`) }).first();
+  // The update is optimistic; leaving the page before the response would abort the request.
+  const liked = page.waitForResponse('**/v2/user/like');
   await post.getByRole('button', { name: 'Like', exact: true }).click();
   const unlike = post
     .getByRole('button', { name: /^(Unlike|Liked)/ })
     .or(post.locator('button[aria-pressed="true"]'));
   await expect(unlike.first()).toBeVisible();
+  await liked;
   await page.reload();
   await expect(unlike.first()).toBeVisible();
   await page.route('**/v2/user/unlike', (route) =>
@@ -86,7 +89,7 @@ test('Dashboard: a member follows and unfollows a blog and a tag [audience-06]',
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^(Unfollow|Following)/ }).first()).toBeVisible();
-  // The like is optimistic; leaving the page before the response would abort the request.
+  // The update is optimistic; leaving the page before the response would abort the request.
   await answered;
   await page.goto('/dashboard');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
@@ -102,7 +105,9 @@ test('Dashboard: a member follows and unfollows a blog and a tag [audience-06]',
     .getByRole('main')
     .getByRole('button', { name: /Follow/ })
     .first();
+  const tagAnswered = page.waitForResponse('**/v2/user/tags/add');
   await follow.click();
+  await tagAnswered;
   await page.reload();
   await expect(
     page

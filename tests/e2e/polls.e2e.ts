@@ -40,7 +40,9 @@ test('Polls: a poll is created, answered by others, and shows its result', async
   await page.keyboard.press('ArrowDown');
   await expect(poll.getByRole('radio', { name: 'The blue one' })).toBeChecked();
   await page.keyboard.press('Tab');
+  const voted = page.waitForResponse('**/v2/polls/**');
   await page.keyboard.press('Enter');
+  await voted;
   await expect(barOf(poll, 'The blue one')).toContainText('100%');
   await expect(barOf(poll, 'The blue one')).toContainText('Your answer');
   await expect(poll).toBeFocused();

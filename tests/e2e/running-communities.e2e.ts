@@ -71,7 +71,10 @@ test('Communities: somebody comes in by the link of a private community, is aske
   await other.getByRole('button', { name: 'Accept' }).click();
   await expect(other.getByText('You look after Behind the curtain from now on')).toBeVisible();
   await other.goto(`/communities/${community}/moderation/automatic-rules`);
+  // The switch is optimistic; leaving the page before the response would abort the request.
+  const switched = other.waitForResponse(`**/v2/communities/${community}/moderation/automatic_rules**`);
   await other.getByRole('button', { name: 'Switch it on' }).first().click();
+  await switched;
   await expect(other.getByRole('switch', { name: 'This rule' }).first()).toBeChecked();
   await other.reload();
   await expect(other.getByRole('switch', { name: 'This rule' }).first()).toBeChecked();

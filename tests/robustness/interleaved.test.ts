@@ -274,6 +274,8 @@ async function restore(): Promise<void> {
     'conversations',
     'rate_buckets',
     'boops',
+    // One that a lock kept from being deleted would refuse the next request for a download.
+    'data_downloads',
   ])
     await plain.query(`delete from ${table}`);
 }
