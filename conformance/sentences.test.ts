@@ -14,6 +14,8 @@ import {
 
 /** Number of sentences without a check. It only shrinks: a new sentence gets a check or a reason with it. */
 const OPEN_SENTENCE_COUNT = 98;
+/** Number of sentences of which a scenario shows a part. */
+const PARTLY_SHOWN_COUNT = 173;
 
 const reasons = parse(
   readFileSync(new URL('../openapi/conformance/sentence-reasons.yaml', import.meta.url), 'utf8'),
@@ -41,12 +43,13 @@ describe('the sentences of the contract', () => {
     const sections = ['answers', 'refusals', 'rights', 'limits', 'methods', 'paging'];
     const known = new Set([...sections, ...laws.map(({ name }) => `laws/${name}`)]);
     const walked = new Set(lists.map(({ list }) => list));
-    const faults = rows.flatMap(({ subject, id, shown = [], why }) => [
+    const faults = rows.flatMap(({ subject, id, shown = [], isPartly, why }) => [
       ...shown.filter((check) => !known.has(check)).map((check) => `${subject}#${id}: ${check}`),
       ...(shown.includes('paging') && subject !== 'contract' && !walked.has(subject)
         ? [`${subject}#${id}: no list of the kit walks it`]
         : []),
       ...(why !== undefined && !(why in reasons) ? [`${subject}#${id}: ${why}`] : []),
+      ...(isPartly && shown.length === 0 ? [`${subject}#${id}: in part by nothing`] : []),
       ...(why !== undefined && shown.length > 0 ? [`${subject}#${id}: both shown and not`] : []),
     ]);
     expect(faults).toEqual([]);
@@ -54,16 +57,17 @@ describe('the sentences of the contract', () => {
     expect(Object.keys(reasons).filter((reason) => !rows.some(({ why }) => why === reason))).toEqual([]);
   });
 
-  test('the number of sentences without a check does not grow', () => {
-    const open = rows.filter(({ shown, why }) => !shown && !why);
-    expect(open).toHaveLength(OPEN_SENTENCE_COUNT);
+  test('the number of sentences without a whole check does not grow', () => {
+    expect(rows.filter(({ shown, why }) => !shown && !why)).toHaveLength(OPEN_SENTENCE_COUNT);
+    expect(rows.filter(({ isPartly }) => isPartly)).toHaveLength(PARTLY_SHOWN_COUNT);
   });
 
   test('the manual has the figures of the ledger', () => {
     const manual = readFileSync(new URL('../docs/conformance.md', import.meta.url), 'utf8');
-    const shownCount = rows.filter(({ shown }) => shown).length;
+    const shownCount = rows.filter(({ shown, isPartly }) => shown && !isPartly).length;
     const reasonCount = rows.filter(({ why }) => why).length;
     expect(manual).toContain(`| shown by checks | ${shownCount} |`);
+    expect(manual).toContain(`| shown in part | ${PARTLY_SHOWN_COUNT} |`);
     expect(manual).toContain(`| not to be shown by requests | ${reasonCount} |`);
     expect(manual).toContain(`| without a check yet | ${OPEN_SENTENCE_COUNT} |`);
   });

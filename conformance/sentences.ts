@@ -44,6 +44,8 @@ export interface SentenceRow {
   says: string;
   /** Checks that show that a server obeys it: sections of the kit, or scenarios as `laws/{name}`. */
   shown?: string[];
+  /** True when `shown` shows a part of it: one of several cases, of an order, or of what changes. */
+  isPartly?: boolean;
   /** Why no request shows it: a key of `sentence-reasons.yaml`. */
   why?: string;
 }
@@ -71,11 +73,12 @@ export function fileOfSubject(subject: string): string {
 
 /** Returns the text of a file, one line per sentence. */
 export function sentenceFileText(file: SentenceFile): string {
-  const rowText = ({ id, says, shown, why }: SentenceRow) =>
+  const rowText = ({ id, says, shown, isPartly, why }: SentenceRow) =>
     [
       `id: ${id}`,
       `says: ${JSON.stringify(says)}`,
       ...(shown ? [`shown: [${shown.join(', ')}]`] : []),
+      ...(isPartly ? ['isPartly: true'] : []),
       ...(why ? [`why: ${why}`] : []),
     ].join(', ');
   return Object.entries(file)

@@ -13,8 +13,9 @@ const files = updatedSentenceFiles(known);
 for (const [name, file] of files) await writeFile(new URL(`${name}.yaml`, FOLDER), sentenceFileText(file));
 for (const name of known.keys()) if (!files.has(name)) await rm(new URL(`${name}.yaml`, FOLDER));
 const rows = [...files.values()].flatMap((file) => Object.values(file).flat());
-const shownCount = rows.filter(({ shown }) => shown).length;
+const shownCount = rows.filter(({ shown, isPartly }) => shown && !isPartly).length;
+const partCount = rows.filter(({ isPartly }) => isPartly).length;
 const reasonCount = rows.filter(({ why }) => why).length;
 console.log(
-  `${rows.length} sentences: ${shownCount} are shown by checks, ${reasonCount} cannot be, ${rows.length - shownCount - reasonCount} have no check yet.`,
+  `${rows.length} sentences: ${shownCount} are shown by checks, ${partCount} in part, ${reasonCount} cannot be, ${rows.length - shownCount - partCount - reasonCount} have no check yet.`,
 );
