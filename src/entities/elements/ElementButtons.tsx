@@ -2,7 +2,7 @@ import type { ElementButton } from '#generated/zod/elementButton.zod.ts';
 import { safePageUrl, UGC_REL } from '#src/domain/post/links.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import type { ButtonVariant } from '#src/shared/ui/button-class.ts';
-import { Link } from '#src/shared/ui/Link.tsx';
+import { Link, type LinkProps } from '#src/shared/ui/Link.tsx';
 
 /** Nothing between posts has a filled button: the page's own action is the only one. */
 function variantOf({ style }: ElementButton): ButtonVariant {
@@ -38,7 +38,7 @@ export function ElementLink({
 }: {
   button: ElementButton | undefined;
   size?: 'small' | 'medium';
-  onClick?: () => void;
+  onClick?: LinkProps['onClick'];
 }) {
   const href = safePageUrl(button?.href);
   if (!button || href === undefined) return null;

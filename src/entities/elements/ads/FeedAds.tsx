@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import type { AdWaterfallElement } from '#generated/zod/adWaterfallElement.zod.ts';
 import type { BackfillAdElement } from '#generated/zod/backfillAdElement.zod.ts';
 import type { PremiumBannerElement } from '#generated/zod/premiumBannerElement.zod.ts';
 import type { SponsoredDayElement } from '#generated/zod/sponsoredDayElement.zod.ts';
 import type { TakeoverBannerElement } from '#generated/zod/takeoverBannerElement.zod.ts';
+import { safePageUrl } from '#src/domain/post/links.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
+import { useLoginWall } from '#src/platform/login-wall/use-login-wall.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
@@ -130,14 +133,20 @@ export function TakeoverBanner({ element }: { element: TakeoverBannerElement }) 
   );
 }
 
-/** Renders a word for the tier without ads. */
+/** Renders a word for the tier without ads. Its button leads visitors through the login wall (spec 001 §3). */
 export function PremiumBanner({ element }: { element: PremiumBannerElement }) {
   const { title, text, button, dismissible } = element;
+  const mayAct = useLoginWall();
+  const href = safePageUrl(button?.href);
+  const askToLogIn = (event: MouseEvent) => {
+    const isOwnPage = href?.startsWith('/') ?? false;
+    if (isOwnPage && !mayAct('banner_cta_click', { redirectTo: href })) event.preventDefault();
+  };
   return (
     <Dismissible element={element}>
       <Line
         label={title}
-        actions={<ElementLink button={button} />}
+        actions={<ElementLink button={button} onClick={askToLogIn} />}
         hide={dismissible ? <HideButton element={element} name={title} /> : null}
       >
         <b className={frame.strong} dir="auto">

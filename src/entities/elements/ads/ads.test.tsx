@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { AdPlacement } from '#generated/zod/adPlacement.zod.ts';
 import type { HouseAd } from '#generated/zod/houseAd.zod.ts';
@@ -6,7 +7,7 @@ import { type Answer, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { clearDismissed } from '../model/dismissed-store.ts';
 import { AdCard, type AdType } from './AdCard.tsx';
-import { AdWaterfall } from './FeedAds.tsx';
+import { AdWaterfall, PremiumBanner } from './FeedAds.tsx';
 import { SideAd } from './SideAd.tsx';
 
 const ad: HouseAd = {
@@ -142,4 +143,33 @@ it.each([
   await waitFor(() => expect(requests.some(({ path }) => path.endsWith('mrec_waterfall'))).toBe(true));
   await waitFor(() => expect(container.querySelectorAll('[data-ad-slot]')).toHaveLength(count));
   await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count));
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+it('PremiumBanner leads a visitor to the wall, and from there to its page [login-wall-22]', async () => {
+  const button = { text: 'See premium', href: '/settings/premium', style: 'primary' } as const;
+  const element = {
+    objectType: 'premium_banner',
+    id: 'p',
+    title: 'Fewer ads',
+    text: 'None.',
+    button,
+  } as const;
+  const { user } = renderApp(
+    <>
+      <PremiumBanner element={element} />
+      <Address />
+    </>,
+    { blogs: [], answer: () => undefined },
+  );
+  await user.click(await screen.findByRole('link', { name: 'See premium' }));
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(
+      '/register?source=banner_cta_click&redirect_to=%2Fsettings%2Fpremium',
+    ),
+  );
 });
