@@ -65,7 +65,8 @@ function Trail({ held }: { held: HeldAct }) {
         <span className={styles.empty} aria-hidden="true" />
         <p dir="auto">
           <Trans>
-            <b>You</b> <Icon name={icon} size={18} /> {act}
+            <b>You</b>{' '}
+            <Icon name={icon} size={18} className={icon === 'heart-filled' ? styles.like : undefined} /> {act}
           </Trans>
         </p>
       </li>
