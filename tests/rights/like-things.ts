@@ -107,6 +107,9 @@ const OF_WORD: Readonly<Record<string, string>> = {
     select id, $1, now(), true, true from collections where uuid = $3`,
   collection_changes: `insert into collection_changes (token, collection_id, user_id, action, items, until)
     select 'change ' || $1::text || uuid, id, $1, 'add', '[]', now() + interval '1 hour' from collections where uuid = $3`,
+  hidden_ad_companies: `insert into hidden_ad_companies (user_id, vendor, hidden_at) values ($1, 755, now())`,
+  ad_company_reports: `insert into ad_company_reports (user_id, vendor, reason, reported_at)
+    values ($1, 755, 'other', now())`,
   hidden_ads: `insert into hidden_ads (user_id, ad_id, hidden_at)
     select $1, id, now() from house_ads where id::text = $3`,
   ad_reports: `insert into ad_reports (user_id, ad_id, reason, reported_at)
