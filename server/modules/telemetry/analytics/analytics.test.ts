@@ -228,6 +228,7 @@ describe('the job of analytics', () => {
       'select name, dimension, value, events, visitors from analytics_days order by name, dimension, value',
     );
     expect(rows).toEqual([
+      { name: 'image_failure', dimension: 'page', value: '/dashboard', events: 1, visitors: 0 },
       { name: 'image_failure', dimension: 'total', value: '', events: 1, visitors: 0 },
       { name: 'page_view', dimension: 'device', value: 'computer', events: 3, visitors: 2 },
       { name: 'page_view', dimension: 'page', value: '/dashboard', events: 2, visitors: 2 },
