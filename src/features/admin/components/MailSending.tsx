@@ -52,7 +52,13 @@ function TestMail({ overview }: { overview: MailOverview }) {
   return (
     <div className={mail.test}>
       <div className={styles.buttons}>
-        <Button size="small" variant="primary" loading={busy} onClick={() => void write()}>
+        <Button
+          size="small"
+          variant="primary"
+          className={mail.send}
+          loading={busy}
+          onClick={() => void write()}
+        >
           {t`Send a test e-mail to yourself`}
         </Button>
       </div>

@@ -28,52 +28,55 @@ export function TimingTable({ title, metric, rows }: TimingTableProps) {
   return (
     <section className={styles.timings} aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
-      <table aria-labelledby={heading}>
-        <thead>
-          <tr>
-            <td />
-            <td className={styles.run} />
-            <th scope="col">{t`Three of four`}</th>
-            {SHARES.map((share) => (
-              <th key={share} scope="col" data-share={share}>
-                <span className={styles.sign} aria-hidden="true" /> {shareNames[share]}
-              </th>
-            ))}
-            <th scope="col" className={styles.loads}>{t`Loads`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, timings }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td className={styles.run} aria-hidden="true">
-                <span className={styles.thread}>
-                  {SHARES.map((share) => (
-                    <i
-                      key={share}
-                      data-share={share}
-                      style={{ '--loads': timings[share] } as CSSProperties}
-                    />
-                  ))}
-                </span>
-              </td>
-              <td>
-                {timings.p75 === undefined ? (
-                  <VisuallyHidden>{t`unknown`}</VisuallyHidden>
-                ) : (
-                  value(metric, timings.p75)
-                )}
-              </td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters the table scrolls, also by keyboard */}
+      <div className={styles.scroll} tabIndex={0}>
+        <table aria-labelledby={heading}>
+          <thead>
+            <tr>
+              <td />
+              <td className={styles.run} />
+              <th scope="col">{t`Three of four`}</th>
               {SHARES.map((share) => (
-                <td key={share} className={styles.share}>
-                  {percent.format(timings[share] / Math.max(1, timings.loads))}
-                </td>
+                <th key={share} scope="col" data-share={share}>
+                  <span className={styles.sign} aria-hidden="true" /> {shareNames[share]}
+                </th>
               ))}
-              <td className={cx(styles.share, styles.loads)}>{fullCount(timings.loads, i18n.locale)}</td>
+              <th scope="col" className={styles.loads}>{t`Loads`}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, timings }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td className={styles.run} aria-hidden="true">
+                  <span className={styles.thread}>
+                    {SHARES.map((share) => (
+                      <i
+                        key={share}
+                        data-share={share}
+                        style={{ '--loads': timings[share] } as CSSProperties}
+                      />
+                    ))}
+                  </span>
+                </td>
+                <td>
+                  {timings.p75 === undefined ? (
+                    <VisuallyHidden>{t`unknown`}</VisuallyHidden>
+                  ) : (
+                    value(metric, timings.p75)
+                  )}
+                </td>
+                {SHARES.map((share) => (
+                  <td key={share} className={styles.share}>
+                    {percent.format(timings[share] / Math.max(1, timings.loads))}
+                  </td>
+                ))}
+                <td className={cx(styles.share, styles.loads)}>{fullCount(timings.loads, i18n.locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
