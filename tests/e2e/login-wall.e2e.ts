@@ -58,6 +58,8 @@ test('Login wall: the sixth tag opens it, and reading on leads to that tag [logi
 }) => {
   await page.addInitScript(() => localStorage.setItem('login_wall_click_handler', '0'));
   await page.goto('/tagged/photography');
+  // Before hydration a link is only a link.
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   const related = page.getByRole('navigation', { name: 'Related tags' }).getByRole('link').first();
   const tag = ((await related.textContent()) ?? '').trim();
   await related.click();

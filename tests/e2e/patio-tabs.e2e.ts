@@ -34,6 +34,8 @@ test('Patio: a column that is taken down in another tab leaves, and what is read
 
   const other = await context.newPage();
   await other.goto('/_labs/patio');
+  // Before hydration the button opens nothing.
+  await other.locator('html[data-ready]').waitFor({ state: 'attached' });
   await other.getByRole('button', { name: 'More about Activity' }).click();
   await other.getByRole('menuitem', { name: 'Take down the column' }).click();
   await expect(other.locator('[data-column]')).toHaveCount(3);
