@@ -74,7 +74,7 @@ async function typeEverywhere() {
   });
   await replyAs(t, ivy, ottos, `${WORD}!`);
   await likeAs(t, ivy, ottos);
-  // Nobody reports a blog that they write for.
+  // Before the invitation, because members cannot report a blog that they write for.
   await act(ivy, 'POST', '/blog/otto/report', { reason: 'other', note: WORD });
   await addWriter(t.db, 'otto', ivy);
   await postAs(t, ivy, `${WORD} for otto`, 'otto');
