@@ -5,7 +5,7 @@ import { levelNames } from './data.ts';
 import type { FuzzFindings, FuzzTarget } from './fuzzing.ts';
 import { cleanUp, findMembers, undoWrites } from './members.ts';
 import type { Report } from './model.ts';
-import { provideOwnPlaces } from './own-places.ts';
+import { provideOwnSpaces } from './own-spaces.ts';
 import { makeRun, type Run, visitorOf } from './run.ts';
 import { operationResults, scoresBy } from './scores.ts';
 import { checkAnswers } from './sections/answers.ts';
@@ -36,6 +36,8 @@ export interface KitOptions {
 
 /** Time limit of the clean-up after the run's time limit. */
 const CLEANUP_TIMEOUT_MS = 30_000;
+/** Further time for each member whom the run registered: the scenarios register some hundreds. */
+const CLEANUP_MS_PER_MEMBER = 200;
 
 /** Calls without preconditions: one of them must answer on every server of the contract. */
 const PROBE_OPERATIONS = ['getConfig', 'getFeatures', 'getUserInfo'];
@@ -67,7 +69,7 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
     return wrong;
   }
   const ours = await findMembers(run);
-  await provideOwnPlaces(run, run.members.owner);
+  const removeOwnSpaces = await provideOwnSpaces(run, run.members.owner);
   const step = (name: string) => (done: number, of: number) => onProgress(name, done, of);
   await checkAnswers(run, step('answers'));
   await checkRefusals(run, step('refusals'));
@@ -82,7 +84,8 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
   checkRequestIds(run);
   // The end of the run must not prevent the clean-up.
   const stopped = run.caller.stopped();
-  run.caller.extendDeadline(CLEANUP_TIMEOUT_MS);
+  run.caller.extendDeadline(CLEANUP_TIMEOUT_MS + ours.length * CLEANUP_MS_PER_MEMBER);
+  await removeOwnSpaces();
   const remainingCount = run.keepsNothing ? 0 : await undoWrites(run);
   if (remainingCount > 0) {
     run.report({
