@@ -37,7 +37,7 @@ export interface KitOptions {
 /** Time limit of the clean-up after the run's time limit. */
 const CLEANUP_TIMEOUT_MS = 30_000;
 /** Further time for each member whom the run registered: the scenarios register some hundreds. */
-const CLEANUP_MS_PER_MEMBER = 200;
+const CLEANUP_PER_MEMBER_MS = 200;
 
 /** Calls without preconditions: one of them must answer on every server of the contract. */
 const PROBE_OPERATIONS = ['getConfig', 'getFeatures', 'getUserInfo'];
@@ -84,7 +84,7 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
   checkRequestIds(run);
   // The end of the run must not prevent the clean-up.
   const stopped = run.caller.stopped();
-  run.caller.extendDeadline(CLEANUP_TIMEOUT_MS + ours.length * CLEANUP_MS_PER_MEMBER);
+  run.caller.extendDeadline(CLEANUP_TIMEOUT_MS + ours.length * CLEANUP_PER_MEMBER_MS);
   await removeOwnSpaces();
   const remainingCount = run.keepsNothing ? 0 : await undoWrites(run);
   if (remainingCount > 0) {
