@@ -17380,6 +17380,8 @@ export interface components {
             defaultPostFormat?: "npf";
             /** @description Whether the operator's marketing may write to the member; from servers that have such a register. */
             crm?: boolean;
+            /** @description Whether the member sees no ads: premium, or an hour that a rewarded ad gave. A client then asks for none. Missing in what apps are told. */
+            adFree?: boolean;
             createdTs: components["schemas"]["EpochSeconds"];
         };
         /** @description The calling member or visitor (spec 000 §3). A visitor gets `isLoggedIn` false and no user. */

@@ -71,6 +71,7 @@ export const User = /*#__PURE__*/ zod.object({
   "locale": Locale,
   "defaultPostFormat": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['npf'])),
   "crm": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "adFree": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "createdTs": EpochSeconds
 });
 

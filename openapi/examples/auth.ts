@@ -39,6 +39,7 @@ const user: Schemas['User'] = {
   locale: 'en-us',
   defaultPostFormat: 'npf',
   crm: false,
+  adFree: false,
   createdTs: Math.floor(world.blog(MEMBER).createdAt / 1000),
 };
 

@@ -51,6 +51,16 @@ async function fakeCompanies(page: Page): Promise<{ url: string; method: string 
   return seen;
 }
 
+/** Collects the paths of calls for ads to this site. */
+function watchAdCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(ad-frame|v2\/ads\/|v2\/redpop_ads)/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
 async function allowEverything(page: Page): Promise<void> {
   await page.goto('/privacy/consent/begin');
   await page.getByRole('button', { name: 'Everything' }).click();
@@ -162,4 +172,48 @@ test('Ads of other companies: a visitor hides the company in this browser', asyn
   await expect(page.getByRole('feed').locator('article[data-post]').first()).toBeVisible();
   await expect(page.getByRole('article', { name: 'Ad of Nineweave' })).toHaveCount(0);
   await expect(page.locator('iframe[src^="/ad-frame/"]')).toHaveCount(0);
+});
+
+test('Ads: a member with premium sees none, and their pages ask neither the site nor a company for any', async ({
+  page,
+  newMember,
+  expectFailure,
+}) => {
+  test.slow();
+  const seen = await fakeCompanies(page);
+  const asked = watchAdCalls(page);
+  await newMember('payer');
+  await allowEverything(page);
+  await page.goto('/timeline/popular');
+  await expect(besidePosts(page)).toBeVisible();
+  expect(asked).toContain('/ad-frame/bids');
+
+  expectFailure(404, 'getSubscription');
+  await page.goto('/premium');
+  await page.getByRole('button', { name: /^Go on/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'It is paid.' })).toBeVisible();
+  seen.length = 0;
+  asked.length = 0;
+  for (const address of ['/timeline/popular', '/dashboard/for-you', '/tagged/photography']) {
+    await page.goto(address);
+    await expect(page.getByRole('feed').locator('article[data-post]').first()).toBeVisible();
+    await expect(page.getByRole('article', { name: /^Ad( of|:)/ })).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+  expect(seen).toEqual([]);
+});
+
+test('Ads: messages, settings and the form for a post ask for none', async ({ page, logIn }) => {
+  const seen = await fakeCompanies(page);
+  const asked = watchAdCalls(page);
+  await logIn('marlow');
+  await allowEverything(page);
+  for (const address of ['/messaging', '/settings/account', '/new/text']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('article', { name: /^Ad( of|:)/ })).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+  expect(seen).toEqual([]);
 });

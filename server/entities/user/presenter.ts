@@ -16,11 +16,11 @@ function chosen<Settings extends object>(usual: Settings, set: object | null): S
 }
 
 /**
- * Returns the member behind a session, with the fields only they may see.
+ * Returns the member behind a session, with the fields that only they and their apps may see.
  *
  * @param now milliseconds since 1970
  */
-export function presentUser(row: UserRow, primaryBlogName: string, now: number): User {
+function presentAnyUser(row: UserRow, primaryBlogName: string, now: number): User {
   return {
     name: primaryBlogName,
     userUuid: row.uuid,
@@ -45,9 +45,14 @@ export function presentUser(row: UserRow, primaryBlogName: string, now: number):
   };
 }
 
-/** Returns the member as an authorized app sees them: without e-mail address and age. */
+/** Returns the member as the site shows them to themselves, with whether they see ads. */
+export function presentUser(row: UserRow, primaryBlogName: string, now: number, adFree: boolean): User {
+  return { ...presentAnyUser(row, primaryBlogName, now), adFree };
+}
+
+/** Returns the member as an authorized app sees them: without e-mail address, age, and what they paid for. */
 export function presentUserForApp(row: UserRow, primaryBlogName: string, now: number): User {
-  const user = presentUser(row, primaryBlogName, now);
+  const user = presentAnyUser(row, primaryBlogName, now);
   const { email: _email, pendingEmail: _pending, age: _age, recoveryEndsTs: _ends, ...rest } = user;
   return { ...rest, isAdmin: false };
 }

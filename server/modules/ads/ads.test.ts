@@ -45,6 +45,9 @@ const MREC = '/redpop_ads/mrec_waterfall';
 async function sidebar(member: Member | null = anna): Promise<AnyBody> {
   return (member ? await scene.call(member, 'GET', MREC) : await visitor(MREC)).body.response;
 }
+async function isToldOfNoAds(): Promise<boolean> {
+  return (await scene.call(anna, 'GET', '/user/info')).body.response.user.adFree;
+}
 const titles = (sources: AnyBody[] = []) => sources.map(({ house }) => house.title);
 function tell(ad: string, serveId: string, kind = 'impression', member: Member = anna) {
   return scene.call(member, 'POST', `/ads/${ad}/events`, { kind, serve_id: serveId });
@@ -68,7 +71,7 @@ describe('ads of placements', () => {
     expect(outcome(await visitor('/redpop_ads/placements'))).toEqual([400, 5016, 'places']);
   });
 
-  it('getMrecWaterfall returns no ads to premium members and during an hour without ads', async () => {
+  it('getMrecWaterfall returns no ads to premium members and during an hour without ads, and getUserInfo says so', async () => {
     await running();
     const { body } = await scene.call(anna, 'POST', '/premium/rewarded-ad/start-ad', {
       ad: 'rewarded-house-shop',
@@ -76,10 +79,13 @@ describe('ads of placements', () => {
     scene.pass(15_000);
     await scene.call(anna, 'POST', '/premium/rewarded-ad/finish-ad', { token: body.response.token });
     expect(await sidebar()).toEqual({ placements: {}, adFree: true });
+    expect(await isToldOfNoAds()).toBe(true);
     scene.pass(2 * HOUR_MS);
     expect((await sidebar()).adFree).toBe(false);
+    expect(await isToldOfNoAds()).toBe(false);
     await scene.buy(anna);
     expect(await sidebar()).toEqual({ placements: {}, adFree: true });
+    expect(await isToldOfNoAds()).toBe(true);
   });
 
   it.each([

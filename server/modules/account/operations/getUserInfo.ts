@@ -2,6 +2,7 @@ import { selectBlogFields } from '#server/entities/blog/blog-fields.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsOfUser } from '#server/entities/blog/repository.ts';
 import { countByBlog } from '#server/entities/post/counts-repository.ts';
+import { isAdFree } from '#server/entities/user/ad-free-repository.ts';
 import { openFeatures } from '#server/entities/user/features-repository.ts';
 import { presentUser, presentUserForApp } from '#server/entities/user/presenter.ts';
 import { userById } from '#server/entities/user/repository.ts';
@@ -12,16 +13,19 @@ const VISITOR = { isLoggedIn: false, blogs: [], isUsingNewWebEditor: true, useNe
 export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, services, viewer }) => {
   const user = viewer && (await userById(db, viewer.userId));
   if (!user) return { ...VISITOR, features: await openFeatures(db, undefined) };
-  const [blogs, counts, features] = await Promise.all([
+  const now = services.now();
+  const [blogs, counts, features, adFree] = await Promise.all([
     blogsOfUser(db, user.id),
     countByBlog(db, user.id),
     openFeatures(db, user.id),
+    viewer.app ? false : isAdFree(db, user.id, now),
   ]);
+  const name = blogs[0]?.name ?? '';
   const waiting = new Map(counts.map(({ uuid, queue, drafts }) => [uuid, { queue, drafts }]));
   const fields = query['fields[blogs]'];
   return {
     isLoggedIn: true,
-    user: (viewer.app ? presentUserForApp : presentUser)(user, blogs[0]?.name ?? '', services.now()),
+    user: viewer.app ? presentUserForApp(user, name, now) : presentUser(user, name, now, adFree),
     blogs: blogs.map((blog) =>
       selectBlogFields({ ...presentBlog(blog, user.id), ...waiting.get(blog.uuid) }, fields),
     ),

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { AdPlacement } from '#generated/zod/adPlacement.zod.ts';
 import type { HouseAd } from '#generated/zod/houseAd.zod.ts';
+import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { type Answer, renderApp } from '#tests/support/render-app.tsx';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import { clearDismissed } from '../model/dismissed-store.ts';
@@ -143,6 +144,32 @@ it.each([
   await waitFor(() => expect(requests.some(({ path }) => path.endsWith('mrec_waterfall'))).toBe(true));
   await waitFor(() => expect(container.querySelectorAll('[data-ad-slot]')).toHaveLength(count));
   await waitFor(() => expect(screen.queryAllByRole('article')).toHaveLength(count));
+});
+
+it('SideAd asks for nothing for a member without ads', async () => {
+  const { requests, container } = renderApp(
+    <>
+      <SideAd />
+      <p>Beside it</p>
+    </>,
+    { blogs, user: { adFree: true }, answer: () => undefined },
+  );
+  await screen.findByText('Beside it');
+  await waitFor(() => expect(container.querySelector('[data-ad-slot]')).toBeNull());
+  expect(requests.filter(({ path }) => path.endsWith('mrec_waterfall'))).toEqual([]);
+});
+
+it('SideAd asks for nothing on a page that lies under a sheet, where somebody writes', async () => {
+  const base = { pathname: '/dashboard', search: '', hash: '', state: null, key: 'a' };
+  const { requests } = renderApp(
+    <LayersContext value={{ base, modal: { ...base, pathname: '/new' }, top: 'modal' }}>
+      <SideAd />
+      <p>Beside it</p>
+    </LayersContext>,
+    { blogs, answer: () => undefined },
+  );
+  await screen.findByText('Beside it');
+  expect(requests.filter(({ path }) => path.endsWith('mrec_waterfall'))).toEqual([]);
 });
 
 function Address() {

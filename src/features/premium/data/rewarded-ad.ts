@@ -7,6 +7,7 @@ import {
   getStartRewardedAdMutationOptions,
 } from '#generated/hooks/ads/ads.ts';
 import type { AdPlacement } from '#generated/zod/adPlacement.zod.ts';
+import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 
 /** Milliseconds between two looks at the time that is left. */
@@ -56,6 +57,8 @@ export function useRewardedAd() {
     onSuccess: (answer) => {
       queryClient.setQueryData(queryKey, answer);
       setWatch(undefined);
+      // It says that no ads are shown, so that pages ask for none.
+      void queryClient.invalidateQueries({ queryKey: viewerQuery().queryKey });
     },
     errorToast: t`The ad could not be counted. Try again.`,
   });

@@ -6,6 +6,7 @@ import { choicesOf, consentQuery } from '#src/entities/consent/consent.ts';
 import { paths } from '#src/paths/paths.ts';
 import { sendTracker } from '#src/shared/api/call/send-tracker.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import styles from '../Ads.module.css';
 import { AdFeet, HiddenAd } from '../AdWhy.tsx';
 import { useAdActions } from '../use-ad.ts';
@@ -111,6 +112,10 @@ export function OutsideAd({ source, onEmpty }: OutsideAdProps) {
   const { company = '', height, placementId, adId = placementId } = source;
   const actions = useAdActions({ adId, name: company, placementId, serveId: undefined, isFramed: true });
   const { isHidden, isSamePage } = actions;
+  const { isTop } = useLayer();
+  // A frame that was begun stays when a sheet opens over it; a page under a sheet begins none.
+  const [isBegun, setBegun] = useState(isTop);
+  if (isTop && !isBegun) setBegun(true);
   const isGone = isAllowed === false || (isHidden && !isSamePage);
   useEffect(() => {
     if (isGone) onEmpty();
@@ -131,7 +136,7 @@ export function OutsideAd({ source, onEmpty }: OutsideAdProps) {
           </Trans>
         </p>
         <div style={{ minHeight: height }}>
-          {isAllowed ? <Frame source={source} onEmpty={onEmpty} /> : null}
+          {isAllowed && isBegun ? <Frame source={source} onEmpty={onEmpty} /> : null}
         </div>
         <AdFeet title={company} facts={<CompanyFacts company={company} />} actions={actions} />
       </div>
