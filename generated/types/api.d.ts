@@ -4579,7 +4579,7 @@ export interface paths {
         };
         /**
          * A month of the audit log
-         * @description Counts of a month by person and day, the rules that decisions named, and what was undone. For moderators and admins; for members while the community shows its log (`audit_log_visibility`), without names.
+         * @description Counts of a month by person and day, the rules that decisions named, what was undone, and the appeals. For moderators and admins; for members while the community shows its log (`audit_log_visibility`), without names.
          */
         get: operations["getAuditSummary"];
         put?: never;
@@ -15049,8 +15049,12 @@ export interface components {
             location?: string;
             /** @description Maximum number of members; null for no maximum. */
             populationCap: number | null;
+            /** @description Up to 1,000; for those who help to run it. */
             pendingInvitationsCount?: number;
+            /** @description Up to 1,000; for those who help to run it. */
             pendingMembershipRequestsCount?: number;
+            /** @description Bans that hold, up to 1,000; for those who help to run it. */
+            banCount?: number;
             moderationQueueCount?: number;
             relatedCommunities: components["schemas"]["CommunityRef"][];
             /** @description Whether the member is notified of every new post. */
@@ -15343,6 +15347,13 @@ export interface components {
             }[];
             timestamp: components["schemas"]["EpochSeconds"];
         };
+        /** @description Whose day an act of the audit log belongs to: the actor, as in `AuditSummary.actors`, and the day. */
+        AuditDay: {
+            actorKind: components["schemas"]["ActorKind"];
+            actor?: components["schemas"]["BlogRef"];
+            /** @description Start of the day, in UTC. */
+            dayTs: components["schemas"]["EpochSeconds"];
+        };
         /** @description A month of the audit log, by person and day. */
         AuditSummary: {
             month: string;
@@ -15362,11 +15373,39 @@ export interface components {
             rules: {
                 rule: components["schemas"]["RuleSnapshot"];
                 count: number;
+                /** @description How many of them were undone since, also in a later month. */
+                undoneCount: number;
             }[];
-            /** @description Decisions that were undone, with the entry that undid each. */
+            /** @description Decisions that were undone in this month, with the entry that undid each, the last first. */
             undone: {
                 entryId: components["schemas"]["OpaqueId"];
                 undoneById: components["schemas"]["OpaqueId"];
+                /** @description Who did first what was undone, maybe in an earlier month. */
+                acted: components["schemas"]["AuditDay"];
+                undone: components["schemas"]["AuditDay"];
+            }[];
+            /** @description Appeals of this month, the last first. */
+            appeals: {
+                /** @description For moderators. */
+                decisionId?: components["schemas"]["OpaqueId"];
+                /**
+                 * @description What the decision is about.
+                 * @enum {string}
+                 */
+                kind: "post" | "comment" | "member";
+                /** @description Who appealed; for moderators. */
+                blog?: components["schemas"]["BlogRef"];
+                /** @description Who had decided, unless it was a rule; for moderators. */
+                decidedBy?: components["schemas"]["BlogRef"];
+                /** @description Of the decision. */
+                decidedTs: components["schemas"]["EpochSeconds"];
+                sentTs: components["schemas"]["EpochSeconds"];
+                /** @enum {string} */
+                state: "open" | "accepted" | "rejected";
+                /** @description Who looked again; for moderators. */
+                answeredBy?: components["schemas"]["BlogRef"];
+                /** @description Missing while it is open. */
+                answeredTs?: components["schemas"]["EpochSeconds"];
             }[];
         };
         /** @description It has a link, or one to any of these hosts. */
@@ -17960,6 +17999,8 @@ export interface components {
          * @example fog-watchers
          */
         CommunityPath: string;
+        /** @description As whom the log is read: `members` shows moderators what members would see of it. */
+        LogAudience: "viewer" | "members";
         /** @description The comment. */
         CommentPath: components["schemas"]["OpaqueId"];
         /** @description The calling blog; one of the member's. */
@@ -47013,6 +47054,8 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
+                /** @description As whom the log is read: `members` shows moderators what members would see of it. */
+                audience?: components["parameters"]["LogAudience"];
                 /** @description Only one kind. */
                 type?: "all" | "posts" | "comments" | "members" | "invitations" | "settings" | "automod";
                 /** @description Only what this blog did. */
@@ -47139,6 +47182,8 @@ export interface operations {
     getAuditSummary: {
         parameters: {
             query?: {
+                /** @description As whom the log is read: `members` shows moderators what members would see of it. */
+                audience?: components["parameters"]["LogAudience"];
                 /** @description The month; the current one when left out. */
                 month?: string;
             };

@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { ActorKind } from './actorKind.zod.ts';
+import { AuditDay } from './auditDay.zod.ts';
 import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
@@ -18,6 +19,8 @@ export const auditSummaryActorsItemDaysItemRestoredCountMin = 0;
 
 export const auditSummaryActorsItemDaysItemOtherCountMin = 0;
 
+
+export const auditSummaryRulesItemUndoneCountMin = 0;
 
 
 
@@ -35,11 +38,25 @@ export const AuditSummary = /*#__PURE__*/ zod.object({
 })),
   "rules": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
   "rule": RuleSnapshot,
-  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))
+  "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
+  "undoneCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(auditSummaryRulesItemUndoneCountMin))
 })),
   "undone": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
   "entryId": OpaqueId,
-  "undoneById": OpaqueId
+  "undoneById": OpaqueId,
+  "acted": AuditDay,
+  "undone": AuditDay
+})),
+  "appeals": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.object({
+  "decisionId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "kind": /*#__PURE__*/ zod.enum(['post', 'comment', 'member']),
+  "blog": /*#__PURE__*/ zod.optional(BlogRef),
+  "decidedBy": /*#__PURE__*/ zod.optional(BlogRef),
+  "decidedTs": EpochSeconds,
+  "sentTs": EpochSeconds,
+  "state": /*#__PURE__*/ zod.enum(['open', 'accepted', 'rejected']),
+  "answeredBy": /*#__PURE__*/ zod.optional(BlogRef),
+  "answeredTs": /*#__PURE__*/ zod.optional(EpochSeconds)
 }))
 });
 

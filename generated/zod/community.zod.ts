@@ -52,6 +52,8 @@ export const communityPendingInvitationsCountMin = 0;
 
 export const communityPendingMembershipRequestsCountMin = 0;
 
+export const communityBanCountMin = 0;
+
 export const communityModerationQueueCountMin = 0;
 
 
@@ -116,6 +118,7 @@ export const Community = /*#__PURE__*/ zod.object({
   "populationCap": /*#__PURE__*/ zod.nullable(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
   "pendingInvitationsCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityPendingInvitationsCountMin))),
   "pendingMembershipRequestsCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityPendingMembershipRequestsCountMin))),
+  "banCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityBanCountMin))),
   "moderationQueueCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(communityModerationQueueCountMin))),
   "relatedCommunities": /*#__PURE__*/ zod.array(CommunityRef),
   "subscribed": /*#__PURE__*/ zod.boolean(),

@@ -6,9 +6,11 @@
  */
 import * as zod from 'zod/mini';
 
+export const getAuditSummaryParamsAudienceDefault = `viewer`;
 export const getAuditSummaryParamsMonthRegExp = new RegExp('^[0-9]{4}-(0[1-9]|1[0-2])$');
 
 export const GetAuditSummaryParams = /*#__PURE__*/ zod.object({
+  "audience": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['viewer', 'members']), getAuditSummaryParamsAudienceDefault),
   "month": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(getAuditSummaryParamsMonthRegExp)))
 })
 

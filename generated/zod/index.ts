@@ -53,6 +53,7 @@ export * from './archivePost.zod.ts';
 export * from './askLayout.zod.ts';
 export * from './attribution.zod.ts';
 export * from './audioBlock.zod.ts';
+export * from './auditDay.zod.ts';
 export * from './auditEntry.zod.ts';
 export * from './auditSummary.zod.ts';
 export * from './authorizeRequest.zod.ts';

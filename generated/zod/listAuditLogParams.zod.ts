@@ -8,6 +8,7 @@ import * as zod from 'zod/mini';
 import { BlogIdentifier } from './blogIdentifier.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
+export const listAuditLogParamsAudienceDefault = `viewer`;
 export const listAuditLogParamsTypeDefault = `all`;
 export const listAuditLogParamsMonthRegExp = new RegExp('^[0-9]{4}-(0[1-9]|1[0-2])$');
 export const listAuditLogParamsCursorMax = 512;
@@ -17,6 +18,7 @@ export const listAuditLogParamsLimitMax = 50;
 
 
 export const ListAuditLogParams = /*#__PURE__*/ zod.object({
+  "audience": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['viewer', 'members']), listAuditLogParamsAudienceDefault),
   "type": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.enum(['all', 'posts', 'comments', 'members', 'invitations', 'settings', 'automod']), listAuditLogParamsTypeDefault),
   "actor": /*#__PURE__*/ zod.optional(BlogIdentifier),
   "rule_id": /*#__PURE__*/ zod.optional(OpaqueId),

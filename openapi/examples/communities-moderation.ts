@@ -316,8 +316,28 @@ export const examples = {
               days: [{ dayTs: midnight(8), removedCount: 0, restoredCount: 0, otherCount: 1 }],
             },
           ],
-          rules: firstRule ? [{ rule: { id: firstRule.id, text: firstRule.text }, count: 2 }] : [],
-          undone: [{ entryId: 'audit-7', undoneById: 'audit-9' }],
+          rules: firstRule
+            ? [{ rule: { id: firstRule.id, text: firstRule.text }, count: 2, undoneCount: 1 }]
+            : [],
+          undone: [
+            {
+              entryId: 'audit-7',
+              undoneById: 'audit-9',
+              acted: { actorKind: 'automatic_rule', dayTs: midnight(8) },
+              undone: { actorKind: 'member', actor: blogRefOf('hut'), dayTs: midnight(1) },
+            },
+          ],
+          appeals: [
+            {
+              decisionId: removed.id,
+              kind: 'post',
+              blog: blogRefOf('ferran'),
+              decidedBy: blogRefOf('hut'),
+              decidedTs: ago('1d'),
+              sentTs: ago('3h'),
+              state: 'open',
+            },
+          ],
         },
       }),
     },

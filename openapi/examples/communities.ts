@@ -60,6 +60,7 @@ const newOne: Schemas['Community'] = {
   unreadPostCount: 0,
   pendingInvitationsCount: 0,
   pendingMembershipRequestsCount: 0,
+  banCount: 0,
   moderationQueueCount: 0,
   tags: ['rain', 'camping'],
 };

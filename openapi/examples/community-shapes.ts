@@ -182,6 +182,7 @@ export function communityOf(handle: string, more: Partial<Schemas['Community']> 
           inviteLink: `https://skein.localhost/communities/${handle}/join?invite_hash=${token(`invite:${handle}`, 16)}`,
           pendingInvitationsCount: 3,
           pendingMembershipRequestsCount: 3,
+          banCount: 1,
           moderationQueueCount: 4,
         }
       : {}),

@@ -3817,7 +3817,7 @@ export const getGetAuditSummaryUrl = (community: string,
 }
 
 /**
- * Counts of a month by person and day, the rules that decisions named, and what was undone. For moderators and admins; for members while the community shows its log (`audit_log_visibility`), without names.
+ * Counts of a month by person and day, the rules that decisions named, what was undone, and the appeals. For moderators and admins; for members while the community shows its log (`audit_log_visibility`), without names.
  * @summary A month of the audit log
  */
 export const getAuditSummary = async (community: string,

@@ -1,6 +1,7 @@
 import type { Handler } from '#server/http/contract/handler.ts';
 import { presentRule } from '../moderation/decision-presenter.ts';
-import { presentDays } from '../moderation/log/log-presenter.ts';
+import { appealsInMonth, spanOfMonth } from '../moderation/log/appeals-repository.ts';
+import { presentAppeals, presentDays, presentUndone } from '../moderation/log/log-presenter.ts';
 import { readableLog } from '../moderation/log/log-readers.ts';
 import { daysOfLog, monthNamed, rulesOfLog, undoneInLog } from '../moderation/log/log-repository.ts';
 
@@ -14,24 +15,27 @@ export const getAuditSummary: Handler<'getAuditSummary'> = async ({
   viewer,
 }) => {
   const { userId } = viewer;
-  const named = { community: params.community, userId };
+  const named = { community: params.community, userId, audience: query.audience };
   const { row, isForMembers } = await readableLog(db, named, subject.community);
   const month = query.month ?? new Date(services.now()).toISOString().slice(0, 7);
   const filter = { communityId: row.id, month: monthNamed(month), isForMembers };
-  const [days, rules, undone] = await Promise.all([
+  const [days, rules, undone, appeals] = await Promise.all([
     daysOfLog(db, filter),
     rulesOfLog(db, filter),
     undoneInLog(db, filter),
+    appealsInMonth(db, row.id, spanOfMonth(month)),
   ]);
+  const reader = { db, viewerId: userId, isForMembers };
   return {
     summary: {
       month,
-      actors: await presentDays(days, { db, viewerId: userId, isForMembers }),
+      actors: await presentDays(days, reader),
       rules: rules.flatMap((one) => {
         const rule = presentRule(one);
-        return rule ? [{ rule, count: one.count }] : [];
+        return rule ? [{ rule, count: one.count, undoneCount: one.undone }] : [];
       }),
-      undone: undone.map(({ id, undoes_id: entryId }) => ({ entryId, undoneById: id })),
+      undone: await presentUndone(undone, reader),
+      appeals: await presentAppeals(appeals, reader),
     },
   };
 };

@@ -35,7 +35,7 @@ async function filterOf(
 export const listAuditLog: Handler<'listAuditLog'> = async (context) => {
   const { params, query, subject, db, services, viewer } = context;
   const { userId } = viewer;
-  const named = { community: params.community, userId };
+  const named = { community: params.community, userId, audience: query.audience };
   const { row, isForMembers } = await readableLog(db, named, subject.community);
   const filter = await filterOf(context, row.id, isForMembers);
   const { limit = DEFAULT_LIMIT, cursor } = query;

@@ -76,18 +76,23 @@ async function offerOf(
 }
 
 /** Returns the fields for those who run a community or may invite to it. */
-async function runningFields(db: Queryable, row: CommunityRow): Promise<Partial<Schemas['Community']>> {
+async function runningFields(
+  db: Queryable,
+  row: CommunityRow,
+  now: number,
+): Promise<Partial<Schemas['Community']>> {
   const shown: Partial<Schemas['Community']> = {};
   if (mayInvite(row) && row.invite_hash !== null) {
     shown.inviteLink = inviteLinkOf(row, row.invite_hash);
     shown.inviteLinkUseCount = row.invite_use_count;
   }
   if (!isModerator(row)) return shown;
-  const waiting = await waitingCounts(db, row.id);
+  const waiting = await waitingCounts(db, row.id, now);
   return {
     ...shown,
     pendingInvitationsCount: waiting.invitations,
     pendingMembershipRequestsCount: waiting.requests,
+    banCount: waiting.bans,
     ...(row.label_reporter ? { contentLabelLastReporter: row.label_reporter } : {}),
   };
 }
@@ -127,7 +132,7 @@ export async function presentCommunity(
     allCategories(db),
     viewerId === null ? [] : ownRequests(db, row.id, viewerId),
     invitationOf(db, row, viewerId, inviteHash),
-    runningFields(db, row),
+    runningFields(db, row, now),
     viewerId === null ? false : waitsForSeat(db, row.id, viewerId),
     relatedCommunities(db, row, viewerId, 4),
     mayTakeOver && viewerId !== null ? ownTakeoverRequest(db, row.id, viewerId) : undefined,

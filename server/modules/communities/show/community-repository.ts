@@ -28,17 +28,23 @@ export function allCategories(db: Queryable): Promise<CategoryRow[]> {
 export interface WaitingCounts {
   invitations: number;
   requests: number;
+  bans: number;
 }
 
-/** Counts what waits in a community. */
-export async function waitingCounts(db: Queryable, communityId: string): Promise<WaitingCounts> {
+/** Counts what waits in a community and the bans that hold, each up to a thousand. */
+export async function waitingCounts(db: Queryable, communityId: string, now: number): Promise<WaitingCounts> {
   const row = await first<WaitingCounts>(
     db,
-    `select (select count(*)::int from space_invitations where space_id = $1) as invitations,
-            (select count(*)::int from space_join_requests where space_id = $1) as requests`,
-    [communityId],
+    `select (select count(*)::int from
+              (select from space_invitations where space_id = $1 limit 1000) i) as invitations,
+            (select count(*)::int from
+              (select from space_join_requests where space_id = $1 limit 1000) r) as requests,
+            (select count(*)::int from
+              (select from space_bans where space_id = $1 and (ends_at is null or ends_at > to_timestamp($2))
+                  and blog_id is not null and decision_id is not null limit 1000) n) as bans`,
+    [communityId, now],
   );
-  return row ?? { invitations: 0, requests: 0 };
+  return row ?? { invitations: 0, requests: 0, bans: 0 };
 }
 
 /** A request of one of the viewer's blogs that waits. */

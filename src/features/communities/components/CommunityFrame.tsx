@@ -22,6 +22,8 @@ type CommunityFrameProps = {
   current: 'recent' | 'polls' | 'discover' | 'members' | 'about';
   /** Board whose posts are shown; undefined for all. */
   board?: string | undefined;
+  /** Above everything else beside the content. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
@@ -59,7 +61,7 @@ function Boards({ community: { name, boards }, board, titled = false }: BoardsPr
 }
 
 /** Renders a community's pages in its colours: head, tabs, and beside the content boards and rules. */
-export function CommunityFrame({ community, current, board, children }: CommunityFrameProps) {
+export function CommunityFrame({ community, current, board, beside, children }: CommunityFrameProps) {
   const { t } = useLingui();
   const { name, title, moderationQueueCount = 0 } = community;
   const isModerator = ['admin', 'moderator'].includes(community.membership.role ?? '');
@@ -73,6 +75,7 @@ export function CommunityFrame({ community, current, board, children }: Communit
     <TwoColumns
       aside={
         <div className={styles.aside}>
+          {beside}
           <Boards community={community} board={board} titled />
           <CommunityRules community={community} />
           <CommunityLeaders community={community} />

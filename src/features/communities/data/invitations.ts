@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   getCreateInviteHashMutationOptions,
   getGetCommunityQueryKey,
@@ -17,6 +17,12 @@ export function sentInvitationsQuery(community: string) {
   return getListCommunityInvitationsInfiniteQueryOptions(community, undefined, { query: paging });
 }
 
+/** Refetches the invitations of a community and their count. */
+async function refreshInvitations(queryClient: QueryClient, community: string): Promise<void> {
+  const keys = [getListCommunityInvitationsInfiniteQueryKey(community), getGetCommunityQueryKey(community)];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
 /** Returns the success handler of the form that invites: it says who was invited and refetches the list. */
 export function useAfterInviting(onSent: () => void) {
   const { t } = useLingui();
@@ -25,9 +31,7 @@ export function useAfterInviting(onSent: () => void) {
     onSuccess: async (_: unknown, { community, blog }: { community: string; blog: string }) => {
       addToast({ type: 'success', message: t`${blog} was invited` });
       onSent();
-      await queryClient.invalidateQueries({
-        queryKey: getListCommunityInvitationsInfiniteQueryKey(community),
-      });
+      await refreshInvitations(queryClient, community);
     },
   };
 }
@@ -37,8 +41,7 @@ export function useWithdrawInvitation() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useWrite(getRevokeCommunityInvitationMutationOptions, {
-    onSuccess: (_, { community }) =>
-      queryClient.invalidateQueries({ queryKey: getListCommunityInvitationsInfiniteQueryKey(community) }),
+    onSuccess: (_, { community }) => refreshInvitations(queryClient, community),
     errorToast: t`The invitation could not be withdrawn.`,
   });
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getCreateCommunityBanMutationOptions,
+  getGetCommunityQueryKey,
   getGetModeratedMemberQueryKey,
   getListAuditLogInfiniteQueryOptions,
   getListCommunityBansInfiniteQueryKey,
@@ -49,6 +50,8 @@ export function useRefreshMember(community: string) {
   const queryClient = useQueryClient();
   return async (blog: string): Promise<void> => {
     const addresses = new Set([
+      // Its counts of members and bans.
+      addressOf(getGetCommunityQueryKey(community)),
       addressOf(getListCommunityBansInfiniteQueryKey(community)),
       addressOf(getListCommunityMembersInfiniteQueryKey(community)),
       addressOf(getListMemberHistoryInfiniteQueryKey(community, blog)),

@@ -34,30 +34,65 @@ import {
 // Visitors have no menu.
 const MemberMenu = lazyPart(() => import('../components/MemberMenu.tsx'), 'MemberMenu');
 
+// Only moderators know who is away.
+const AwayBeside = lazyPart(() => import('../moderation/AwayBeside.tsx'), 'AwayBeside', {
+  isPrefetched: false,
+});
+
 const membersOf = ({ response }: ListCommunityMembers200): readonly CommunityMember[] => response.members;
 const keyOf = ({ uuid }: CommunityMember): string => uuid;
 
 type MembersProps = { community: Community; view: MembersView; inviteHash: string | undefined };
 
-/** Selections of the members, and for moderators those who are away. */
+/** A word of the selection, with how many it selects; none and unknown show no number. */
+function Counted({ label, count }: { label: string; count?: number | undefined }) {
+  if (!count) return label;
+  return (
+    <span>
+      {label}&nbsp;<span className={styles.count}>{count}</span>
+    </span>
+  );
+}
+
+/** Selections of the members, and for moderators who waits at the gate, is invited, or away. */
 function Filters({ community, view }: Omit<MembersProps, 'inviteHash'>) {
   const { t } = useLingui();
-  const { name } = community;
+  const { name, pendingMembershipRequestsCount, pendingInvitationsCount, banCount } = community;
   const filters = [
     { filter: 'all', label: t`Everyone` },
     { filter: 'mutual', label: t`People you know` },
-    { filter: 'online', label: t`Here now` },
+    { filter: 'online', label: t`Here now`, count: community.membersOnlineCount },
   ] as const;
+  // Those who wait at the gate stand above everybody; their tab leads there from every other selection.
+  const forModerators = [
+    ...(pendingMembershipRequestsCount
+      ? [
+          {
+            href: `${membersAddress(name, { ...view, filter: 'all', search: '' })}#membership-requests`,
+            label: <Counted label={t`Requests`} count={pendingMembershipRequestsCount} />,
+          },
+        ]
+      : []),
+    ...(pendingInvitationsCount
+      ? [
+          {
+            href: paths.inviteToCommunity(name),
+            label: <Counted label={t`Invited`} count={pendingInvitationsCount} />,
+          },
+        ]
+      : []),
+    { href: paths.communityBans(name), label: <Counted label={t`Away`} count={banCount} /> },
+  ];
   return (
     <TabNav
       label={t`Which members`}
       items={[
-        ...filters.map(({ filter, label }) => ({
+        ...filters.map(({ filter, label, ...rest }) => ({
           href: membersAddress(name, { ...view, filter }),
-          label,
+          label: <Counted label={label} {...rest} />,
           current: filter === view.filter,
         })),
-        ...(isModeratorOf(community) ? [{ href: paths.communityBans(name), label: t`Away` }] : []),
+        ...(isModeratorOf(community) ? forModerators : []),
       ]}
     />
   );
@@ -168,7 +203,13 @@ export default function CommunityMembersPage() {
   if (error && !community) return <CommunityFailure name={communityId} error={error} />;
   if (!community) return <PostSkeleton />;
   return (
-    <CommunityFrame community={community} current="members">
+    <CommunityFrame
+      community={community}
+      current="members"
+      beside={
+        isModeratorOf(community) && community.banCount ? <AwayBeside community={community.name} /> : null
+      }
+    >
       <PageHead title={t`Members of ${community.title}`} noIndex />
       <Members
         community={community}

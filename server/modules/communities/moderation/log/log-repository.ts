@@ -125,11 +125,13 @@ const REMOVING = `'post_removed', 'comment_removed', 'member_removed', 'member_b
 const RESTORING = `'post_restored', 'comment_restored', 'post_approved', 'comment_approved', 'member_unbanned',
   'appeal_accepted', 'decision_undone'`;
 
+const dayOf = (alias: string) => `extract(epoch from date_trunc('day', ${alias}.acted_at, 'UTC'))::float8`;
+
 /** Counts the entries of a month by actor and day. Members do not learn who acted. */
 export function daysOfLog(db: Queryable, filter: ActFilter): Promise<DayRow[]> {
   return db.query<DayRow>(
     `select a.actor_kind, case when $7 then null else a.actor_blog_id end as actor_blog_id,
-            extract(epoch from date_trunc('day', a.acted_at, 'UTC'))::float8 as day,
+            ${dayOf('a')} as day,
             (count(*) filter (where a.action in (${REMOVING})))::int as removed,
             (count(*) filter (where a.action in (${RESTORING})))::int as restored,
             (count(*) filter (where a.action not in (${REMOVING}, ${RESTORING})))::int as others
@@ -138,25 +140,45 @@ export function daysOfLog(db: Queryable, filter: ActFilter): Promise<DayRow[]> {
   );
 }
 
+/** A rule that entries of a month name. */
+export interface NamedRuleRow extends Columns<'community_acts', 'rule_id' | 'rule_text'> {
+  count: number;
+  undone: number;
+}
+
 /** Counts the entries of a month that name a rule, the most named first. */
-export function rulesOfLog(
-  db: Queryable,
-  filter: ActFilter,
-): Promise<(Columns<'community_acts', 'rule_id' | 'rule_text'> & { count: number })[]> {
+export function rulesOfLog(db: Queryable, filter: ActFilter): Promise<NamedRuleRow[]> {
   return db.query(
-    `select a.rule_id, a.rule_text, count(*)::int as count from ${FOUND} and a.rule_text is not null
+    `select a.rule_id, a.rule_text, count(*)::int as count,
+            (count(*) filter (where exists (select 1 from community_acts u where u.undoes_id = a.id)))::int as undone
+       from ${FOUND} and a.rule_text is not null and a.undoes_id is null
       group by 1, 2 order by count desc, a.rule_text limit 100`,
     filterParams(filter),
   );
 }
 
-/** Returns the pairs of a month in which one entry undid another, the last first. */
-export function undoneInLog(
-  db: Queryable,
-  filter: ActFilter,
-): Promise<Columns<'community_acts', 'id' | 'undoes_id', { undoes_id: string }>[]> {
+/** An entry that undid another, with the days of both. */
+export interface UndoneRow
+  extends Columns<
+    'community_acts',
+    'id' | 'undoes_id' | 'actor_kind' | 'actor_blog_id',
+    { undoes_id: string }
+  > {
+  undone_actor_kind: ActRow['actor_kind'];
+  undone_actor_blog_id: ActRow['actor_blog_id'];
+  /** Starts of the days in UTC, in seconds since 1970. */
+  day: number;
+  undone_day: number;
+}
+
+/** Returns the pairs of a month in which one entry undid another, the last first. Members do not learn who acted. */
+export function undoneInLog(db: Queryable, filter: ActFilter): Promise<UndoneRow[]> {
   return db.query(
-    `select a.id, a.undoes_id from ${FOUND} and a.undoes_id is not null order by a.id desc limit 500`,
+    `select a.id, a.undoes_id, a.actor_kind, case when $7 then null else a.actor_blog_id end as actor_blog_id,
+            ${dayOf('a')} as day, u.actor_kind as undone_actor_kind,
+            case when $7 then null else u.actor_blog_id end as undone_actor_blog_id, ${dayOf('u')} as undone_day
+       from (select a.* from ${FOUND} and a.undoes_id is not null order by a.id desc limit 500) a
+       join community_acts u on u.id = a.undoes_id order by a.id desc`,
     filterParams(filter),
   );
 }

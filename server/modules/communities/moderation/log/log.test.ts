@@ -112,10 +112,52 @@ test('getAuditSummary counts a month by person and day, with rules and what was 
   expect(of('bela')).toMatchObject([{ removedCount: 1, restoredCount: 0 }]);
   expect(of('anna')).toMatchObject([{ removedCount: 0, restoredCount: 1 }]);
   expect(of('anna')[0].dayTs % 86_400).toBe(0);
-  expect(summary.rules).toEqual([{ rule: { id: rule_id, text: 'Be kind' }, count: 1 }]);
-  expect(summary.undone).toHaveLength(1);
+  expect(summary.rules).toEqual([{ rule: { id: rule_id, text: 'Be kind' }, count: 1, undoneCount: 1 }]);
+  const { dayTs } = of('bela')[0];
+  expect(summary.undone).toMatchObject([
+    {
+      acted: { actorKind: 'member', actor: { name: 'bela' }, dayTs },
+      undone: { actorKind: 'member', actor: { name: 'anna' } },
+    },
+  ]);
   const before = (await t.injectAs(anna, url(`${LOG}/summary?month=2020-01`))).body.response.summary;
-  expect(before).toEqual({ month: '2020-01', actors: [], rules: [], undone: [] });
+  expect(before).toEqual({ month: '2020-01', actors: [], rules: [], undone: [], appeals: [] });
+});
+
+test('getAuditSummary shows the appeals of a month, to members without names', async () => {
+  await ban(bela, 'cleo');
+  const [{ decisionId }] = (await log(anna)).body.response.entries;
+  await by(bela, 'POST', `/moderation/decisions/${decisionId}/notice`);
+  const appeal = (member: Member, method: 'POST' | 'PUT', payload: object) =>
+    t.injectAs(member, { method, url: url(`/moderation/decisions/${decisionId}/appeal`), payload });
+  expect(codesOf(await appeal(cleo, 'POST', { text: 'It was my cat' }))).toEqual([]);
+  const summaryFor = async (member: Member, query = '') =>
+    (await t.injectAs(member, url(`${LOG}/summary${query}`))).body.response.summary;
+  const sent = {
+    decisionId,
+    kind: 'member',
+    blog: { name: 'cleo' },
+    decidedBy: { name: 'bela' },
+    state: 'open',
+  };
+  const [waiting] = (await summaryFor(anna)).appeals;
+  expect(waiting).toMatchObject(sent);
+  expect(waiting).not.toHaveProperty('answeredTs');
+  expect((await appeal(anna, 'PUT', { outcome: 'accepted' })).status).toBe(200);
+  const [answered] = (await summaryFor(anna)).appeals;
+  expect(answered).toMatchObject({ ...sent, state: 'accepted', answeredBy: { name: 'anna' } });
+  expect(answered.answeredTs).toBeGreaterThanOrEqual(answered.sentTs);
+  const [anonymous] = (await summaryFor(anna, '?audience=members')).appeals;
+  expect(Object.keys(anonymous).sort()).toEqual(['answeredTs', 'decidedTs', 'kind', 'sentTs', 'state']);
+});
+
+test('moderators read the log as members see it', async () => {
+  await ban(bela, 'cleo', { note: 'Twice' });
+  await t.injectAs(anna, { method: 'PUT', url: url('/role_offers/bela'), payload: { role: 'admin' } });
+  const { entries } = (await log(anna, '?audience=members')).body.response;
+  expect(entries.map((entry: { action: string }) => entry.action)).toEqual(['member_banned']);
+  expect(['actor', 'target', 'note', 'decisionId'].filter((field) => field in entries[0])).toEqual([]);
+  expect(codesOf(await log(cleo, '?audience=members'))).toEqual([4003]);
 });
 
 /** Sends a request of an admin and returns the answer. */

@@ -1,0 +1,1 @@
+drop index community_decisions_appeals;
