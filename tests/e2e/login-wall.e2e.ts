@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CAST, DEMO_PASSWORD, expect, test } from '#tests/support/e2e.ts';
+
+/** Time in which the wall opens once what counts presses is there. */
+const WALL_OPENS_MS = 5000;
 
 /** Turns the wheel until the page stands at a depth or ends. */
 async function scrollTo(page: Page, depth: number): Promise<void> {
@@ -53,16 +56,27 @@ test('Login wall: a reader who scrolls with the keyboard never meets it', async 
   await expect(question(page)).toBeHidden();
 });
 
+/**
+ * Presses a link of a page until the wall opens in its place. What counts presses loads after the page: until then, and
+ * without scripts, a link is only a link.
+ */
+async function pressAtWall(page: Page, address: string, link: Locator): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await link.click();
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: WALL_OPENS_MS });
+  }).toPass();
+}
+
 test('Login wall: the sixth tag opens it, and reading on leads to that tag [login-wall-21] [login-wall-26]', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('login_wall_click_handler', '0'));
   await page.goto('/tagged/photography');
-  // Before hydration a link is only a link.
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   const related = page.getByRole('navigation', { name: 'Related tags' }).getByRole('link').first();
   const tag = ((await related.textContent()) ?? '').trim();
-  await related.click();
+  await pressAtWall(page, '/tagged/photography', related);
   const wall = page.getByRole('dialog', { name: 'Log in or sign up' });
   await expect(wall).toContainText(tag);
   await expect(page).toHaveURL(/source=tags/);
@@ -114,8 +128,8 @@ test('Login wall: writing about a tag leads to a form with that tag after signin
 
 test('Login wall: it covers the archive of a blog [login-wall-04]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('login_wall_click_handler', '0'));
-  await page.goto('/marlow/archive');
-  await page.getByRole('list', { name: 'Posts by marlow' }).first().getByRole('link').first().click();
+  const posts = page.getByRole('list', { name: 'Posts by marlow' }).first();
+  await pressAtWall(page, '/marlow/archive', posts.getByRole('link').first());
   await expect(page).toHaveURL(/source=archivePost&redirect_to=%2Fmarlow%2F/);
   await expect(page.getByRole('dialog')).toContainText('open a post of the archive');
 });

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { EmbeddedTargetContext } from '#src/shared/navigation/layer-context.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import { cx } from '#src/shared/ui/cx.ts';
 import styles from './ReadingWall.module.css';
 import { useLoginWall } from './use-login-wall.ts';
 import { useReadingWall } from './use-reading-wall.ts';
@@ -49,7 +50,11 @@ function Watched({
     onCut(undefined);
   };
   return (
-    <section className={styles.wall} aria-labelledby={heading} data-reading-wall="">
+    <section
+      className={cx(styles.wall, isMasonry && styles.centred)}
+      aria-labelledby={heading}
+      data-reading-wall=""
+    >
       <h2 id={heading}>
         {hasMore || below < 1 ? (
           <Trans>More posts hang below.</Trans>

@@ -79,6 +79,8 @@ const ReadingWall = lazyPart(() => import('#src/platform/login-wall/ReadingWall.
   isPrefetched: false,
 });
 
+const NextPostPeek = lazyPart(() => import('./NextPostPeek.tsx'), 'NextPostPeek', { isPrefetched: false });
+
 const EmptyByChoice = lazyPart(() => import('./EmptyByChoice.tsx'), 'EmptyByChoice');
 const ShownThisOnce = lazyPart(() => import('./EmptyByChoice.tsx'), 'ShownThisOnce');
 
@@ -197,6 +199,7 @@ export function Feed({
         reading={reading}
         above={above}
       />
+      {isCut && isWatched ? <NextPostPeek element={items[cut]} isCentred={masonry} /> : null}
       {isWatched ? (
         <ReadingWall
           list={stack}

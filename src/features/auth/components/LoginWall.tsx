@@ -5,6 +5,7 @@ import { getValidateUserMutationOptions } from '#generated/hooks/auth/auth.ts';
 import { isSensitive } from '#src/domain/post/sensitive.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { pictureOf } from '#src/entities/post/model/media.ts';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import { type HeldAct, holdAct } from '#src/platform/login-wall/held-act.ts';
@@ -20,6 +21,7 @@ import { useCloseLayer, useOpenLayer } from '#src/shared/navigation/layer-contex
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
+import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { RegistrationForm } from '../model/registration.ts';
 import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
@@ -28,6 +30,12 @@ import { useActWords, useAreaWords } from './wall-words.ts';
 
 /** Width of the picture in the wall (`<img sizes>`). */
 const PICTURE_SIZES = '540px';
+
+/** Colours of icons that have one on a post, too. */
+const ICON_COLOURS: Partial<Record<IconName, string>> = {
+  'heart-filled': styles.like,
+  reblog: styles.reblog,
+};
 
 /** The thing itself as the first part of a trail, which a stitch continues to the visitor's empty place. */
 function Trail({ held }: { held: HeldAct }) {
@@ -42,7 +50,9 @@ function Trail({ held }: { held: HeldAct }) {
       {post ? (
         <li className={styles.part}>
           <BlogAvatar blog={post.blog} size={32} />
-          <b className={styles.name}>{post.blogName}</b>
+          <p className={styles.name}>
+            <b>{post.blogName}</b> <RelativeTime timestamp={post.timestamp} className={styles.time} />
+          </p>
           {picture ? (
             <div className={styles.picture}>
               <img {...picture} sizes={picture.srcSet && PICTURE_SIZES} alt="" decoding="async" />
@@ -65,8 +75,7 @@ function Trail({ held }: { held: HeldAct }) {
         <span className={styles.empty} aria-hidden="true" />
         <p dir="auto">
           <Trans>
-            <b>You</b>{' '}
-            <Icon name={icon} size={18} className={icon === 'heart-filled' ? styles.like : undefined} /> {act}
+            <b>You</b> <Icon name={icon} size={18} className={ICON_COLOURS[icon]} /> {act}
           </Trans>
         </p>
       </li>
@@ -122,7 +131,7 @@ export function LoginWall({ held, query, onNew }: LoginWallProps) {
     else void navigate(held.goOn, { replace: true });
   };
   return (
-    <section className={styles.wall}>
+    <section className={styles.wall} data-sheet="low">
       <PageHead title={t`Log in or sign up`} noIndex />
       <Trail held={held} />
       <div className={styles.body}>
@@ -150,7 +159,7 @@ export function LoginWall({ held, query, onNew }: LoginWallProps) {
         </form>
         <p className={styles.ways}>
           <AppLink to={paths.login(query)} layer="modal" className={styles.link}>
-            <Icon name="lock" size={16} /> {t`Use a passkey`}
+            <Icon name="key" size={18} /> {t`Use a passkey`}
           </AppLink>
           <span>{t`New here? The same field.`}</span>
         </p>

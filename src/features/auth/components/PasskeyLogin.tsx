@@ -67,7 +67,7 @@ export function PasskeyLogin({ query }: { query: SignInQuery }) {
         variant="secondary"
         size="large"
         block
-        icon="lock"
+        icon="key"
         loading={isAsking || busy}
         onClick={() => void pressed()}
       >
