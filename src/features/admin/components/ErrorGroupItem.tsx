@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import {
   getGetErrorGroupQueryKey,
   getListErrorGroupsInfiniteQueryKey,
+  getListErrorGroupsQueryKey,
   getSetErrorGroupStateMutationOptions,
 } from '#generated/hooks/telemetry/telemetry.ts';
 import type { ErrorGroup } from '#generated/zod/errorGroup.zod.ts';
@@ -19,6 +20,7 @@ import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { ErrorFrames } from './ErrorFrames.tsx';
 import styles from './Errors.module.css';
 import { Fringe } from './Fringe.tsx';
+import { LifeLine } from './LifeLine.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -83,13 +85,16 @@ export function ErrorGroupItem({ group }: { group: ErrorGroup }) {
   const { write, busy, error } = useWrite(getSetErrorGroupStateMutationOptions, {
     onSuccess: () =>
       Promise.all(
-        [getListErrorGroupsInfiniteQueryKey(), getGetErrorGroupQueryKey(id)].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
+        [
+          getListErrorGroupsInfiniteQueryKey(),
+          getListErrorGroupsQueryKey(),
+          getGetErrorGroupQueryKey(id),
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
   const when = relativeTime(lastSeenTs, siteNow() / 1000, dateLocale);
   const title = message || name;
+  const seenDays = trend.filter((amount) => amount > 0).length;
   const isResolved = state === 'resolved';
   const label = t`Errors of the last 14 days: ${title}`;
   return (
@@ -103,7 +108,11 @@ export function ErrorGroupItem({ group }: { group: ErrorGroup }) {
             {isExtension ? <span>{t`from a browser extension`}</span> : null}
           </p>
         </div>
-        <Fringe amounts={trend} label={label} />
+        <LifeLine
+          trend={trend}
+          isSettled={isResolved}
+          label={t`Days on which it was seen, of the last 14: ${seenDays}`}
+        />
         <p className={styles.count}>
           <b>{fullCount(count, i18n.locale)}</b>
           {people > 0 ? (
@@ -137,6 +146,7 @@ export function ErrorGroupItem({ group }: { group: ErrorGroup }) {
         {isOpen ? (
           <>
             <ErrorFrames id={id} />
+            <Fringe amounts={trend} label={label} />
             <Days trend={trend} label={label} />
           </>
         ) : null}

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { getListErrorGroupsInfiniteQueryOptions } from '#generated/hooks/telemetry/telemetry.ts';
+import {
+  getListErrorGroupsInfiniteQueryOptions,
+  getListErrorGroupsQueryOptions,
+} from '#generated/hooks/telemetry/telemetry.ts';
 import type { ErrorGroup } from '#generated/zod/errorGroup.zod.ts';
 import type { ListErrorGroups200 } from '#generated/zod/listErrorGroups200.zod.ts';
 import type { ListErrorGroupsParams } from '#generated/zod/listErrorGroupsParams.zod.ts';
@@ -16,16 +20,29 @@ type State = NonNullable<ListErrorGroupsParams['state']>;
 const groupsOf = ({ response }: ListErrorGroups200) => response.errorGroups;
 const keyOf = ({ id }: ErrorGroup): string => id;
 
+const STATES: readonly State[] = ['unresolved', 'resolved', 'all'];
+
 /** Returns the state that an address names. */
 function stateOf(search: string): State {
   const state = new URLSearchParams(search).get('state');
   return state === 'resolved' || state === 'all' ? state : 'unresolved';
 }
 
+/** Returns how many faults each state has; a state whose number is not known is left out. */
+function useTotals(): Partial<Record<State, number>> {
+  const results = useQueries({
+    queries: STATES.map((of) => getListErrorGroupsQueryOptions({ state: of, limit: 1 })),
+  });
+  return Object.fromEntries(
+    results.flatMap(({ data }, index) => (data ? [[STATES[index], data.response.total]] : [])),
+  );
+}
+
 /** Faults that browsers reported, in the state that the address names. */
 export function ErrorGroups() {
   const { t } = useLingui();
   const state = stateOf(useLocation().search);
+  const totals = useTotals();
   const list = usePagedList(
     getListErrorGroupsInfiniteQueryOptions({ state }, { query: paging }),
     groupsOf,
@@ -41,7 +58,7 @@ export function ErrorGroups() {
     );
   return (
     <>
-      <ErrorTabs tab={state} />
+      <ErrorTabs tab={state} counts={totals} />
       <EndlessRows
         list={list}
         keyOf={keyOf}

@@ -1,13 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '#src/paths/paths.ts';
+import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 
+const ERROR_TABS = ['unresolved', 'resolved', 'all', 'slow', 'pictures'] as const;
+
 /** Pages of what browsers reported. */
-export type ErrorTab = 'unresolved' | 'resolved' | 'all' | 'slow' | 'pictures';
+export type ErrorTab = (typeof ERROR_TABS)[number];
+
+interface ErrorTabsProps {
+  tab: ErrorTab;
+  /** Number of faults of tabs, where it is known. */
+  counts?: Partial<Record<ErrorTab, number>>;
+}
 
 /** Links the pages of what browsers reported: errors by their state, slow pages, lost pictures. */
-export function ErrorTabs({ tab }: { tab: ErrorTab }) {
-  const { t } = useLingui();
+export function ErrorTabs({ tab, counts = {} }: ErrorTabsProps) {
+  const { t, i18n } = useLingui();
   const tabs: Record<ErrorTab, { href: string; label: string }> = {
     unresolved: { href: paths.siteErrors(), label: t`Back and new` },
     resolved: { href: paths.siteErrors('resolved'), label: t`Mended` },
@@ -18,7 +27,15 @@ export function ErrorTabs({ tab }: { tab: ErrorTab }) {
   return (
     <TabNav
       label={t`Reports of browsers`}
-      items={Object.entries(tabs).map(([of, item]) => ({ ...item, current: of === tab }))}
+      items={ERROR_TABS.map((of) => {
+        const count = counts[of];
+        const { href, label } = tabs[of];
+        return {
+          href,
+          label: count === undefined ? label : `${label} ${fullCount(count, i18n.locale)}`,
+          current: of === tab,
+        };
+      })}
     />
   );
 }

@@ -59,7 +59,15 @@ it('ErrorsPage shows a fault that came back with its releases, its place and its
     within(row).getByText('It was mended after 0.3.0 and is back in 0.4.0.', { exact: false }),
   ).toBeTruthy();
   expect(within(row).getByText('TypeError · src/features/desk/queue-order.ts:88')).toBeTruthy();
-  expect(within(row).getByRole('img', { name: /last 14 days/ })).toBeTruthy();
+  expect(within(row).getByRole('img', { name: 'Days on which it was seen, of the last 14: 3' })).toBeTruthy();
+});
+
+it('ErrorsPage says how many faults each tab has', async () => {
+  const totals: Record<string, number> = { unresolved: 3, resolved: 14, all: 17 };
+  show(({ query }) => ({ errorGroups: [group], total: totals[query.get('state') ?? ''], links: {} }));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Reports of browsers' }));
+  for (const name of ['Back and new 3', 'Mended 14', 'All 17'])
+    expect(await tabs.findByRole('link', { name })).toBeTruthy();
 });
 
 it('ErrorsPage opens the places of a fault, folds those of libraries, and has the numbers as a table', async () => {
@@ -105,7 +113,7 @@ it('ErrorsPage resolves a fault, which leaves the list, and finds it among the m
   expect(requests.filter(({ method }) => method === 'PUT')).toMatchObject([
     { path: '/v2/admin/errors/7', body: { state: 'resolved' } },
   ]);
-  expect(screen.getByRole('link', { name: 'Mended' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^Mended/ }).getAttribute('href')).toBe(
     '/settings/admin/errors?state=resolved',
   );
   unmount();
