@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
 import { DAY_MS, dayOf } from './days.ts';
 import { deleteEventsOf } from './events-repository.ts';
-import { listSalts, saltOf } from './salts-repository.ts';
+import { listSalts, saltsOf } from './salts-repository.ts';
 
 const SALT_BYTES = 32;
 /** Bytes of a hash that are kept: enough to tell the visitors of a day apart. */
@@ -22,14 +22,18 @@ export type Origin = { userId: string | undefined; address: string; browser: str
  * after the salt is deleted, nobody can compute it again.
  */
 export async function pseudonymsOf(db: Queryable, nowMs: number) {
-  const salts = new Map<string, Uint8Array>();
-  for (const day of [dayOf(nowMs), dayOf(nowMs - DAY_MS)]) {
-    const salt = await saltOf(db, day, randomBytes(SALT_BYTES));
-    if (salt !== undefined) salts.set(day, salt);
-  }
+  const days = [dayOf(nowMs), dayOf(nowMs - DAY_MS)];
+  const salts = await saltsOf(db, days, () => randomBytes(SALT_BYTES));
+  // The events of a batch are of one visitor and mostly of one visit.
+  const made = new Map<string, string | null>();
   return function hash(day: string, text: string): string | null {
+    const key = `${day} ${text}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
     const salt = salts.get(day);
-    return salt === undefined ? null : hashWith(salt, text).toString('hex');
+    const hashed = salt === undefined ? null : hashWith(salt, text).toString('hex');
+    made.set(key, hashed);
+    return hashed;
   };
 }
 

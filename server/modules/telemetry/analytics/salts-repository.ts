@@ -1,26 +1,31 @@
 import type { Columns } from '#server/db/columns.ts';
-import { first, type Queryable } from '#server/db/database.ts';
+import type { Queryable } from '#server/db/database.ts';
 
 type Salt = Columns<'analytics_salts', 'salt'>['salt'];
 
-async function findSalt(db: Queryable, day: string): Promise<Salt | undefined> {
-  const row = await first<Columns<'analytics_salts', 'salt'>>(
-    db,
-    'select salt from analytics_salts where day = $1',
-    [day],
+async function findSalts(db: Queryable, days: readonly string[]): Promise<Map<string, Salt>> {
+  const rows = await db.query<Columns<'analytics_salts', 'day' | 'salt'>>(
+    'select day::text, salt from analytics_salts where day = any ($1::date[])',
+    [days],
   );
-  return row?.salt;
+  return new Map(rows.map(({ day, salt }) => [day, salt]));
 }
 
-/** Returns the salt of a day, and makes it of those bytes when it is the first of its day. */
-export async function saltOf(db: Queryable, day: string, fresh: Uint8Array): Promise<Salt | undefined> {
-  const known = await findSalt(db, day);
-  if (known !== undefined) return known;
-  await db.query('insert into analytics_salts (day, salt) values ($1, $2) on conflict (day) do nothing', [
-    day,
-    fresh,
-  ]);
-  return findSalt(db, day);
+/** Returns the salts of days, and makes a missing one of fresh bytes. Usually one statement, as every batch needs them. */
+export async function saltsOf(
+  db: Queryable,
+  days: readonly string[],
+  fresh: () => Uint8Array,
+): Promise<ReadonlyMap<string, Salt>> {
+  const known = await findSalts(db, days);
+  const missing = days.filter((day) => !known.has(day));
+  if (missing.length === 0) return known;
+  for (const day of missing)
+    await db.query('insert into analytics_salts (day, salt) values ($1, $2) on conflict (day) do nothing', [
+      day,
+      fresh(),
+    ]);
+  return findSalts(db, days);
 }
 
 /** Returns the salts that still exist. */
