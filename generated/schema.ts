@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 67c88b9695487e17e209f15c21f76479
+// Digest: d38cfe4fc34e138b8ed6822cbc66bbbc
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {

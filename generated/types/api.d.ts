@@ -12551,6 +12551,7 @@ export interface components {
             id: string;
             title: string;
             description?: string;
+            /** @description Up to 1,000 in a community itself. */
             communityCount: number;
             image?: components["schemas"]["Image"][];
             accentColor?: components["schemas"]["HexColour"];

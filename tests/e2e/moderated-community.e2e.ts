@@ -164,7 +164,7 @@ test('Communities: a post is found by joining, reported, removed, appealed again
   await expect(reader.getByText('A kettle in the fog').first()).toBeVisible();
   // Everything is in the log.
   await page.goto(`/communities/${community}/moderation/activity`);
-  await expect(page.getByRole('main').getByText(writerName).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: writerName }).first()).toBeVisible();
   for (const one of [writer, reader]) await one.context().close();
 });
 

@@ -163,10 +163,14 @@ export function nearestCommunities(
 /** Number of communities that are compared for their tags, and as many for their categories: those with most members. */
 const COMPARED_COUNT = 200;
 
-/** Returns the statement that finds the largest communities which have something in common with another one. */
-function largestWith(common: string): string {
+/**
+ * Returns the statement that finds the largest communities which have tags or categories in common with another one. A
+ * community without any compares nothing: the planner would look for nothing in all communities.
+ */
+function largestWith(column: 'tags' | 'categories', values: string): string {
   return `(select o.id, o.tags, o.categories, o.member_count from communities o
-    where o.id <> $1 and o.deleted_at is null and not o.is_private and ${common}
+    where o.id <> $1 and o.deleted_at is null and not o.is_private
+      and cardinality(${values}::text[]) > 0 and o.${column} && ${values}::text[]
       and not exists (select 1 from space_members m where m.space_id = o.id and m.user_id = $4)
     order by o.member_count desc, o.id desc limit ${COMPARED_COUNT})`;
 }
@@ -175,7 +179,7 @@ function largestWith(common: string): string {
 const RELATED = `select ${communityColumns('$4::bigint')} from (
     select f.id, 2 * (select count(*) from unnest(f.tags) tag where tag = any($3::text[]))
                  + (select count(*) from unnest(f.categories) category where category = any($2::text[])) as likeness
-      from (${largestWith('o.tags && $3::text[]')} union ${largestWith('o.categories && $2::text[]')}) f
+      from (${largestWith('tags', '$3')} union ${largestWith('categories', '$2')}) f
      order by likeness desc, f.member_count desc, f.id desc limit $5) best
   join communities c on c.id = best.id
   order by best.likeness desc, c.member_count desc, c.id desc`;

@@ -17,7 +17,7 @@ import { ownTakeoverRequest } from '../people/stewardship-repository.ts';
 import { presentBoards, presentMark } from './board-presenter.ts';
 import { presentCategory } from './category-presenter.ts';
 import {
-  allCategories,
+  categoriesByIds,
   inviteMaker,
   ownInvitation,
   ownRequests,
@@ -129,7 +129,7 @@ export async function presentCommunity(
     presenceOf(db, [row], viewerId),
     rulesOfCommunity(db, row.id),
     presentBoards(db, row, viewerId),
-    allCategories(db),
+    categoriesByIds(db, row.categories),
     viewerId === null ? [] : ownRequests(db, row.id, viewerId),
     invitationOf(db, row, viewerId, inviteHash),
     runningFields(db, row, now),
@@ -164,7 +164,7 @@ export async function presentCommunity(
     canInvite: mayInvite(row),
     canPost: canInteract,
     canViewComments: true,
-    categories: categories.filter(({ id }) => row.categories.includes(id)).map(presentCategory),
+    categories: categories.map(presentCategory),
     ...(questions[0] === undefined ? {} : { customQuestion: questions[0] }),
     customQuestions: questions,
     guidelines: rules.map(({ text }) => text),

@@ -1,0 +1,1 @@
+drop index space_members_newest;
