@@ -1,5 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable, type Transaction } from '#server/db/database.ts';
+import { adTime } from './ad-time.ts';
 
 /** A rewarded ad that a member started. Times are in seconds since 1970. */
 export interface RewardedAdRow extends Columns<'rewarded_ads', 'id'> {
@@ -7,14 +8,12 @@ export interface RewardedAdRow extends Columns<'rewarded_ads', 'id'> {
   finished: number | null;
 }
 
-const time = (ms: number): string => new Date(ms).toISOString();
-
 /** Returns how many rewarded ads of a member were counted since a time. */
 export async function countWatched(db: Queryable, userId: string, sinceMs: number): Promise<number> {
   const row = await first<{ count: number }>(
     db,
     'select count(*)::int as count from rewarded_ads r where r.user_id = $1 and r.finished_at >= $2',
-    [userId, time(sinceMs)],
+    [userId, adTime(sinceMs)],
   );
   return row?.count ?? 0;
 }
@@ -28,7 +27,7 @@ export async function openRewardedAd(
     `insert into rewarded_ads (user_id, placement_id, token_hash, started_at) values ($1, $2, $3, $4)
      on conflict (user_id) where finished_at is null
      do update set placement_id = excluded.placement_id, token_hash = excluded.token_hash, started_at = excluded.started_at`,
-    [ad.userId, ad.placementId, ad.tokenHash, time(ad.nowMs)],
+    [ad.userId, ad.placementId, ad.tokenHash, adTime(ad.nowMs)],
   );
 }
 
@@ -55,7 +54,7 @@ export async function finishOpenAd(
 ): Promise<void> {
   await tx.query('update rewarded_ads set finished_at = $2, ad_free_until = $3 where id = $1', [
     id,
-    time(nowMs),
-    time(adFreeUntilMs),
+    adTime(nowMs),
+    adTime(adFreeUntilMs),
   ]);
 }

@@ -1,7 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-
-const time = (ms: number): string => new Date(ms).toISOString();
+import { adTime } from '../ad-time.ts';
 
 /** Reports of a company that staff are shown. */
 const MAX_REPORTS = 20;
@@ -23,7 +22,7 @@ export async function hideCompany(
   await db.query(
     `insert into hidden_ad_companies (user_id, vendor, hidden_at) values ($1, $2, $3)
      on conflict (user_id, vendor) do nothing`,
-    [userId, vendor, time(nowMs)],
+    [userId, vendor, adTime(nowMs)],
   );
 }
 
@@ -41,7 +40,7 @@ export async function putCompanyReport(
     `insert into ad_company_reports (vendor, user_id, reason, note, reported_at) values ($1, $2, $3, $4, $5)
      on conflict (vendor, user_id)
      do update set reason = excluded.reason, note = excluded.note, reported_at = excluded.reported_at`,
-    [report.vendor, report.userId, report.reason, report.note, time(report.nowMs)],
+    [report.vendor, report.userId, report.reason, report.note, adTime(report.nowMs)],
   );
 }
 

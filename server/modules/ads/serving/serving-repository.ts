@@ -3,11 +3,11 @@ import { first, type Queryable, type Transaction } from '#server/db/database.ts'
 import { listableBlog } from '#server/policies/blogs-sql.ts';
 import { nameableCommunity } from '#server/policies/communities-sql.ts';
 import { visiblePosts } from '#server/policies/visible-posts.ts';
+import { adTime } from '../ad-time.ts';
 import { SHOWN_COLUMNS, SHOWN_SO_FAR, type ShownAdRow, SUBJECTS } from '../house-ads/house-ads-repository.ts';
 
 type Place = components['schemas']['HouseAdPlacement'];
 
-const time = (ms: number): string => new Date(ms).toISOString();
 const DAY_MS = 86_400_000;
 
 const PUBLIC_POST = visiblePosts('offered', null, { post: 'p', blog: 'b' });
@@ -50,7 +50,7 @@ export function adsFor(
         and (select count(*) from house_ad_views v where v.user_id = $1 and v.ad_id = a.id and v.seen_at >= $4) < a.cap_per_day
         and ${IS_THERE}
       order by a.id`,
-    [userId, place, time(nowMs), time(nowMs - (nowMs % DAY_MS))],
+    [userId, place, adTime(nowMs), adTime(nowMs - (nowMs % DAY_MS))],
   );
 }
 
@@ -60,7 +60,7 @@ export async function hidesAds(db: Queryable, userId: string, sinceMs: number): 
     db,
     `select 1 from hidden_ads where user_id = $1 and hidden_at >= $2
      union all select 1 from hidden_ad_companies where user_id = $1 and hidden_at >= $2 limit 1`,
-    [userId, time(sinceMs)],
+    [userId, adTime(sinceMs)],
   );
   return row !== undefined;
 }
@@ -72,7 +72,7 @@ export async function hideHouseAd(
 ): Promise<void> {
   await db.query(
     'insert into hidden_ads (user_id, ad_id, hidden_at) values ($1, $2, $3) on conflict (user_id, ad_id) do nothing',
-    [userId, adId, time(nowMs)],
+    [userId, adId, adTime(nowMs)],
   );
 }
 
@@ -90,7 +90,7 @@ export async function putAdReport(
     `insert into ad_reports (ad_id, user_id, reason, note, reported_at) values ($1, $2, $3, $4, $5)
      on conflict (ad_id, user_id)
      do update set reason = excluded.reason, note = excluded.note, reported_at = excluded.reported_at`,
-    [report.adId, report.userId, report.reason, report.note, time(report.nowMs)],
+    [report.adId, report.userId, report.reason, report.note, adTime(report.nowMs)],
   );
 }
 
@@ -103,7 +103,7 @@ async function addToDay(
     `insert into house_ad_days (ad_id, day, impressions, clicks) values ($1, ($2::timestamptz at time zone 'UTC')::date, $3, $4)
      on conflict (ad_id, day) do update
        set impressions = house_ad_days.impressions + excluded.impressions, clicks = house_ad_days.clicks + excluded.clicks`,
-    [adId, time(nowMs), impressions, clicks],
+    [adId, adTime(nowMs), impressions, clicks],
   );
 }
 
@@ -116,7 +116,7 @@ export async function countServe(
   const seen = await tx.query(
     `insert into house_ad_views (serve_hash, ad_id, user_id, is_followed, seen_at) values ($1, $2, $3, $4, $5)
      on conflict (serve_hash) do nothing returning ad_id`,
-    [hash, adId, userId, isFollowed, time(nowMs)],
+    [hash, adId, userId, isFollowed, adTime(nowMs)],
   );
   if (seen.length > 0) {
     await addToDay(tx, adId, { nowMs, impressions: 1, clicks: isFollowed ? 1 : 0 });
@@ -132,5 +132,5 @@ export async function countServe(
 
 /** Deletes showings before a time. */
 export async function deleteViewsBefore(db: Queryable, untilMs: number): Promise<void> {
-  await db.query('delete from house_ad_views where seen_at < $1', [time(untilMs)]);
+  await db.query('delete from house_ad_views where seen_at < $1', [adTime(untilMs)]);
 }
