@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: d38cfe4fc34e138b8ed6822cbc66bbbc
+// Digest: dfd9b86b26f793cac18326ab375fa871
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -709,6 +709,7 @@ export interface Tables {
     types: string[];
     hide_reblogs: boolean;
     created_at: string;
+    community_ids: string[];
   };
   data_downloads: {
     id: string;

@@ -8491,7 +8491,7 @@ export interface paths {
         };
         /**
          * A timeline by name
-         * @description `following`, `for-you`, `followed-tags`, `subscriptions`, `communities`, `popular`, `mutuals`, `originals`, `tab:{id}` for a tab of the member. All but `popular` need a login. `/v2/timelines` lists them.
+         * @description `following`, `for-you`, `followed-tags`, `subscriptions`, `communities`, `popular`, `mutuals`, `originals`, `tab:{id}` for a tab of the member. All but `popular` need a login. `communities` has the posts of all communities that the member is in, newest first; a tab those of its blogs, tags and communities, each once. `/v2/timelines` lists them.
          */
         get: operations["getTimeline"];
         put?: never;
@@ -17059,7 +17059,8 @@ export interface components {
             /** @description The blogs that feed a tab of the member. */
             blogs?: components["schemas"]["BlogName"][];
             tags?: string[];
-            communities?: string[];
+            /** @description The communities that feed it and that the member may look into now. */
+            communities?: components["schemas"]["CommunityName"][];
             hideReblogs?: boolean;
             types?: components["schemas"]["PostType"][];
         };
@@ -17073,7 +17074,7 @@ export interface components {
             blogs?: components["schemas"]["BlogName"][];
             /** @description Tags whose posts it shows. */
             tags?: string[];
-            /** @description Communities whose posts it shows. */
+            /** @description Communities whose posts it shows: those that the member may look into. */
             communities?: string[];
             /** @description Whether reblogs are left out. */
             hide_reblogs?: boolean;

@@ -6,6 +6,7 @@
  */
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
+import { CommunityName } from './communityName.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { PostType } from './postType.zod.ts';
 
@@ -24,7 +25,7 @@ export const DashboardTab = /*#__PURE__*/ zod.object({
   "unread": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(dashboardTabUnreadMin)),
   "blogs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogName)),
   "tags": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
-  "communities": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string())),
+  "communities": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(CommunityName)),
   "hideReblogs": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "types": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PostType))
 });

@@ -149,6 +149,7 @@ export const examples = {
           timeline('mutuals', 'Mutuals', 'Blogs you follow that follow you.'),
           timeline('originals', 'Originals', 'Following, without reblogs.'),
           timeline('popular', 'Popular', 'What many like today.', false),
+          timeline('communities', 'Communities', 'Communities you are in, newest first.'),
         ],
       }),
     },

@@ -60,6 +60,11 @@ export function publishedPosts(post: string): PostSource {
   return source(post, published.sql(post, null));
 }
 
+/** Selects posts that are published where the viewer may see them: on a blog, or in one of their communities. */
+export function postsPublishedTo(post: string, viewer: string): PostSource {
+  return source(post, publishedToViewer.sql(post, viewer));
+}
+
 /**
  * Condition that the notes of a post belong to its tree for the viewer: a post that was made private hides its notes.
  * Notes by others on a deleted post stay (decision 008).

@@ -931,7 +931,7 @@ export const useDeleteTab = <TError = ErrorEnvelope,
 }
 
 /**
- * `following`, `for-you`, `followed-tags`, `subscriptions`, `communities`, `popular`, `mutuals`, `originals`, `tab:{id}` for a tab of the member. All but `popular` need a login. `/v2/timelines` lists them.
+ * `following`, `for-you`, `followed-tags`, `subscriptions`, `communities`, `popular`, `mutuals`, `originals`, `tab:{id}` for a tab of the member. All but `popular` need a login. `communities` has the posts of all communities that the member is in, newest first; a tab those of its blogs, tags and communities, each once. `/v2/timelines` lists them.
  * @summary A timeline by name
  */
 export const getTimeline = async (params: GetTimelineParams, options?: Parameters<typeof transport>[1]): Promise<GetTimeline200> => {

@@ -1,3 +1,4 @@
+import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { anyOf } from '#server/db/planner.ts';
 import { type CommunityRow, communityColumns, queryCommunities, queryCommunity } from './rows.ts';
@@ -24,6 +25,16 @@ export async function findCommunity(
     (await queryCommunity(db, BY_HANDLE, [handle, viewerId])) ??
     queryCommunity(db, BY_FORMER_HANDLE, [handle, viewerId])
   );
+}
+
+/** Returns the ids of the communities that a member is in. Deleted ones are left out. */
+export async function memberCommunityIds(db: Queryable, userId: string): Promise<string[]> {
+  const rows = await db.query<Columns<'communities', 'id'>>(
+    `select distinct c.id from space_members m join communities c on c.id = m.space_id
+      where m.user_id = $1 and m.space_kind = 'community' and c.deleted_at is null`,
+    [userId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Returns communities by their ids, for hydrating lists. */

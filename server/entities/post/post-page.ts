@@ -45,8 +45,8 @@ export interface PostPageRequest {
   known?: readonly BlogRow[];
   /** States of the posts this list shows; the public ones by default. */
   states?: readonly PostRow['state'][];
-  /** Id of the community whose posts this list shows, whose caller has checked that the viewer may look in. */
-  communityId?: string;
+  /** Ids of communities whose posts this list shows; its caller has checked that the viewer may look in. */
+  communityIds?: readonly string[];
   /** Post that comes first regardless of its position: the pinned one. */
   onTop?: PostRow | undefined;
   /**
@@ -89,13 +89,14 @@ export async function visibleAmong(
 /** Returns a page of posts as their viewer may see them, with the link to the next page. */
 export async function postPage(request: PostPageRequest): Promise<PostPage> {
   const { db, cursors, viewerId, list, limit, path, query, states, scope, showsHidden = false } = request;
-  const { communityId } = request;
+  const communityIds = new Set(request.communityIds);
+  const isInCommunity = ({ community_id: id }: PostRow): boolean => id !== null && communityIds.has(id);
   const isListed = (row: PostRow): boolean => {
-    if (communityId !== undefined) return row.state === 'published' && row.community_id === communityId;
+    if (isInCommunity(row)) return row.state === 'published';
     return states ? states.includes(row.state) : isPublished(row);
   };
-  const isShown = (blog: BlogRow): boolean =>
-    communityId === undefined ? canRead(blog, viewerId) : takesPart(blog);
+  const isShown = (blog: BlogRow, row: PostRow): boolean =>
+    isInCommunity(row) ? takesPart(blog) : canRead(blog, viewerId);
   const contexts = new Map<string, PostContext>();
   const { onTop } = request;
   let weight = onTop ? weightOf(onTop) : 0;
@@ -122,7 +123,7 @@ export async function postPage(request: PostPageRequest): Promise<PostPage> {
       const context = contexts.get(row.id);
       const blog = context?.blogs.get(row.blog_id);
       if (!context || !blog || !isListed(row) || request.omit?.(row)) return false;
-      if (!isShown(blog)) return false;
+      if (!isShown(blog, row)) return false;
       const post = presentPost(row, context);
       if (scope !== undefined && filters) {
         const reason = hidingChoice({ post, row, blog }, scope, viewerId, filters);

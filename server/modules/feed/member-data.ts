@@ -11,6 +11,7 @@ export const memberData: MemberDataDeclaration = {
         'is_hidden',
         'sort_order',
         'blog_ids',
+        'community_ids',
         'tags',
         'types',
         'hide_reblogs',

@@ -19,6 +19,7 @@ export function useTabName(): (tab: NamedTab) => string {
     mutuals: t`Mutuals`,
     originals: t`Originals`,
     popular: t`Popular`,
+    communities: t`Communities`,
   };
   return ({ id, title, isOwn }) => (isOwn ? title : (names[id] ?? title));
 }

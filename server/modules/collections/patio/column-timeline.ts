@@ -22,7 +22,7 @@ import type { Services } from '#server/services.ts';
 
 type Column = components['schemas']['PatioColumn'];
 /** Posts of a column. */
-interface Source extends Pick<PostPageRequest, 'skeleton' | 'scope' | 'communityId' | 'omit'> {
+interface Source extends Pick<PostPageRequest, 'skeleton' | 'scope' | 'communityIds' | 'omit'> {
   /** True when the newest come first, so that the list can be sorted by notes. */
   isByTime: boolean;
 }
@@ -54,7 +54,7 @@ async function ofCommunity({ db, userId }: Asking, uuid: string, sort: Column['s
   }
   const filter = { communityId: row.id, pollsOnly: false, viewerId: userId };
   const skeleton = sort === 'popular' ? bestSkeleton(db, filter) : communitySkeleton(db, filter);
-  return { skeleton, scope: 'communities', communityId: row.id, isByTime: false };
+  return { skeleton, scope: 'communities', communityIds: [row.id], isByTime: false };
 }
 
 const COLLECTION = 'collection:';

@@ -39,7 +39,7 @@ export const getCommunityTimeline: Handler<'getCommunityTimeline'> = async ({
     cursors: services.cursors,
     viewerId,
     scope: 'communities',
-    communityId: row.id,
+    communityIds: [row.id],
     skeleton: type === 'discover' ? bestSkeleton(db, filter) : communitySkeleton(db, filter),
     list: `community/${row.id}?${JSON.stringify([type, filter.boardId, filter.tag, words])}`,
     cursor: query.cursor,

@@ -26,6 +26,7 @@ export const getTimeline: Handler<'getTimeline'> = async ({ query, db, services,
     path: pathOf('getTimeline'),
     query,
     ...(timeline.omit ? { omit: timeline.omit } : {}),
+    ...(timeline.communityIds ? { communityIds: timeline.communityIds } : {}),
   });
   return { timeline: { elements: await withSeen(db, viewerId, posts), ...page } };
 };

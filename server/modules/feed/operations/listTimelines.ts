@@ -1,6 +1,7 @@
+import { isFeatureOpen } from '#server/entities/user/features-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { tabsOf } from '../tabs/tabs.ts';
-import { NAMED_TIMELINES, PUBLIC_TIMELINE } from '../timelines/named-timelines.ts';
+import { COMMUNITIES_TIMELINE, NAMED_TIMELINES, PUBLIC_TIMELINE } from '../timelines/named-timelines.ts';
 
 export const listTimelines: Handler<'listTimelines'> = async ({ db, viewer }) => {
   const named = NAMED_TIMELINES.map((timeline) => ({
@@ -8,11 +9,15 @@ export const listTimelines: Handler<'listTimelines'> = async ({ db, viewer }) =>
     needsLogin: timeline.name !== PUBLIC_TIMELINE,
   }));
   if (!viewer) return { timelines: named.filter(({ needsLogin }) => !needsLogin) };
-  const tabs = await tabsOf(db, viewer.userId);
+  const [tabs, hasCommunities] = await Promise.all([
+    tabsOf(db, viewer.userId),
+    isFeatureOpen(db, 'communities', viewer.userId),
+  ]);
+  const open = named.filter(({ name }) => hasCommunities || name !== COMMUNITIES_TIMELINE);
   const own = tabs.flatMap(({ id, title }) =>
     title === null
       ? []
       : [{ name: `tab:${id}`, title, description: 'A tab of your dashboard.', needsLogin: true }],
   );
-  return { timelines: [...named, ...own] };
+  return { timelines: [...open, ...own] };
 };

@@ -7,10 +7,9 @@ import { timelineNamed } from '../timelines/named-timelines.ts';
 
 export const setTimelineMarker: Handler<'setTimelineMarker'> = async ({ params, body, db, viewer }) => {
   const { userId } = viewer;
-  if (!(await timelineNamed(db, params.which, userId))) {
-    throw domainError('not-found', { reason: 'timeline' });
-  }
-  const position = await readablePosition(db, body.post_id, userId);
+  const timeline = await timelineNamed(db, params.which, userId);
+  if (!timeline) throw domainError('not-found', { reason: 'timeline' });
+  const position = await readablePosition(db, body.post_id, userId, timeline.communityIds);
   if (position === undefined) throw domainError('not-found', { reason: 'post' });
   const row = await db.transaction((tx) =>
     moveMarker(tx, userId, params.which, { id: body.post_id, position }),

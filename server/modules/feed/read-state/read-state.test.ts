@@ -171,6 +171,7 @@ test('listTimelines returns the timelines that a visitor and a member may read',
     'mutuals',
     'originals',
     'popular',
+    'communities',
     'tab:fog',
   ]);
   for (const which of known) {

@@ -2,7 +2,7 @@ import type { components } from '#generated/types/api.d.ts';
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Skeleton, SkeletonRow } from '#server/feed/skeletons.ts';
-import { publishedPosts } from '#server/policies/visible-posts.ts';
+import { postsPublishedTo } from '#server/policies/visible-posts.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -10,7 +10,7 @@ type Post = components['schemas']['Post'];
 export async function insertSeen(tx: Queryable, userId: string, ids: readonly string[]): Promise<void> {
   await tx.query(
     `insert into seen_posts (user_id, post_id)
-     select $1, p.id from ${publishedPosts('p').where} and p.id = any($2::bigint[]) order by p.id
+     select $1, p.id from ${postsPublishedTo('p', '$1::bigint').where} and p.id = any($2::bigint[]) order by p.id
      on conflict (user_id, post_id) do update set seen_at = excluded.seen_at`,
     [userId, ids],
   );

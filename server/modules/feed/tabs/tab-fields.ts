@@ -3,6 +3,9 @@ import { domainError, type ErrorWords } from '#server/core/errors.ts';
 import { displayTag, tagKey } from '#server/core/tags.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { findBlog } from '#server/entities/blog/repository.ts';
+import { communityVerdict } from '#server/entities/community/policy.ts';
+import { findCommunity } from '#server/entities/community/repository.ts';
+import { isFeatureOpen } from '#server/entities/user/features-repository.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import type { TabFields } from './tab-repository.ts';
 
@@ -19,6 +22,19 @@ async function blogIdsOf(db: Queryable, names: readonly string[], viewerId: stri
     if (!blog || !canRead(blog, viewerId))
       throw refuse('blogs', { reason: 'tab_blog', params: { blog: name } });
     ids.add(blog.id);
+  }
+  return [...ids];
+}
+
+/** Returns the ids of communities by their names. One that the member may not look into is refused like a missing one. */
+async function communityIdsOf(db: Queryable, names: readonly string[], viewerId: string): Promise<string[]> {
+  const isOpen = names.length > 0 && (await isFeatureOpen(db, 'communities', viewerId));
+  const ids = new Set<string>();
+  for (const name of names) {
+    const row = isOpen ? await findCommunity(db, name, viewerId) : undefined;
+    if (!row || communityVerdict(row) !== 'shown')
+      throw refuse('communities', { reason: 'tab_community', params: { community: name } });
+    ids.add(row.id);
   }
   return [...ids];
 }
@@ -43,17 +59,18 @@ export async function tabFields(
 ): Promise<TabFields> {
   const title = (body.title ?? before.title ?? '').trim();
   if (title === '') throw refuse('title', { reason: 'tab_title' });
-  if (body.communities?.length)
-    throw refuse('communities', { detail: `There is no community ${body.communities[0]}.` });
   const fields: TabFields = {
     title,
     is_hidden: body.is_hidden ?? before.is_hidden,
     blog_ids: body.blogs ? await blogIdsOf(db, body.blogs, viewerId) : before.blog_ids,
+    community_ids: body.communities
+      ? await communityIdsOf(db, body.communities, viewerId)
+      : before.community_ids,
     tags: body.tags ? tagsOf(body.tags) : before.tags,
     types: body.types ?? before.types,
     hide_reblogs: body.hide_reblogs ?? before.hide_reblogs,
   };
-  if (fields.blog_ids.length + fields.tags.length === 0) {
+  if (fields.blog_ids.length + fields.tags.length + fields.community_ids.length === 0) {
     throw refuse(body.tags ? 'tags' : 'blogs', { reason: 'tab_empty' });
   }
   return fields;

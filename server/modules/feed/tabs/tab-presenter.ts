@@ -1,6 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
+import { communityVerdict } from '#server/entities/community/policy.ts';
+import { communitiesByIds } from '#server/entities/community/repository.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import type { TabRow } from './tab-repository.ts';
 import { SITE_TABS } from './tabs.ts';
@@ -29,6 +31,15 @@ export async function presentTabs(
     rows.flatMap(({ blog_ids }) => blog_ids),
     viewerId,
   );
+  const communities = await communitiesByIds(
+    db,
+    rows.flatMap(({ community_ids }) => community_ids),
+    viewerId,
+  );
+  const handleOf = (id: string): string[] => {
+    const community = communities.get(id);
+    return community && communityVerdict(community) === 'shown' ? [community.handle] : [];
+  };
   const nameOf = (id: string): string[] => {
     const blog = blogs.get(id);
     return blog && canRead(blog, viewerId) ? [blog.name] : [];
@@ -50,7 +61,7 @@ export async function presentTabs(
       isOwn: true,
       blogs: row.blog_ids.flatMap(nameOf),
       tags: row.tags,
-      communities: [],
+      communities: row.community_ids.flatMap(handleOf),
       hideReblogs: row.hide_reblogs,
       types: row.types as NonNullable<Tab['types']>,
     };

@@ -9,6 +9,7 @@ export interface TabRow
     'id' | 'title' | 'is_hidden' | 'sort_order' | 'tags' | 'types' | 'hide_reblogs'
   > {
   blog_ids: string[];
+  community_ids: string[];
   /** The collection that it shows. */
   collection?: CollectionRow;
 }
@@ -16,7 +17,8 @@ export interface TabRow
 /** Title and sources of a member's tab. */
 export type TabFields = Omit<TabRow, 'id' | 'sort_order' | 'collection'>;
 
-const COLUMNS = 'id, title, is_hidden, sort_order, blog_ids::text[] as blog_ids, tags, types, hide_reblogs';
+const COLUMNS = `id, title, is_hidden, sort_order, blog_ids::text[] as blog_ids,
+  community_ids::text[] as community_ids, tags, types, hide_reblogs`;
 
 /** Returns all stored tabs of a member, in their order. */
 export function tabRows(db: Queryable, userId: string): Promise<TabRow[]> {
@@ -58,17 +60,18 @@ export function tabRow(db: Queryable, userId: string, id: string): Promise<TabRo
 }
 
 function valuesOf(fields: TabFields) {
-  return [fields.title, fields.is_hidden, fields.blog_ids, fields.tags, fields.types, fields.hide_reblogs];
+  const { title, is_hidden, blog_ids, tags, types, hide_reblogs, community_ids } = fields;
+  return [title, is_hidden, blog_ids, tags, types, hide_reblogs, community_ids];
 }
 
 /** Inserts or updates a tab. Its position stays. */
 export async function saveTab(tx: Queryable, userId: string, id: string, fields: TabFields): Promise<void> {
   await tx.query(
-    `insert into dashboard_tabs (user_id, id, title, is_hidden, blog_ids, tags, types, hide_reblogs)
-     values ($1, $2, $3, $4, $5::bigint[], $6::text[], $7::text[], $8)
+    `insert into dashboard_tabs (user_id, id, title, is_hidden, blog_ids, tags, types, hide_reblogs, community_ids)
+     values ($1, $2, $3, $4, $5::bigint[], $6::text[], $7::text[], $8, $9::bigint[])
      on conflict (user_id, id) do update set title = excluded.title, is_hidden = excluded.is_hidden,
        blog_ids = excluded.blog_ids, tags = excluded.tags, types = excluded.types,
-       hide_reblogs = excluded.hide_reblogs`,
+       hide_reblogs = excluded.hide_reblogs, community_ids = excluded.community_ids`,
     [userId, id, ...valuesOf(fields)],
   );
 }

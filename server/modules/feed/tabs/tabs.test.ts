@@ -46,6 +46,7 @@ test("listTabs returns the site's tabs in their order to a new member", async ()
     ['mutuals', 'mutuals', false, true],
     ['originals', 'originals', false, true],
     ['popular', 'popular', false, true],
+    ['communities', 'communities', false, true],
   ]);
 });
 
@@ -115,7 +116,7 @@ test('editTab, reorderTabs and deleteTab change one tab and leave the others', a
   for (const title of ['One', 'Two', 'Three']) await create(owner, { title, tags: [title] });
   await write(owner, 'PATCH', '/v2/tabs/one', { title: 'First' });
   await write(owner, 'PATCH', '/v2/tabs/for-you', { is_hidden: true });
-  const back = ['subscriptions', 'mutuals', 'originals', 'popular'];
+  const back = ['subscriptions', 'mutuals', 'originals', 'popular', 'communities'];
   const order = ['three', 'following', 'one', 'followed-tags', 'two', 'for-you', ...back];
   expect((await write(owner, 'PUT', '/v2/user/reorder_tabs', { tab_ids: order })).status).toBe(200);
   expect(await ids(owner)).toEqual(order);
@@ -131,6 +132,7 @@ test('editTab, reorderTabs and deleteTab change one tab and leave the others', a
     ['mutuals', 'Mutuals', true],
     ['originals', 'Originals', true],
     ['popular', 'Popular', true],
+    ['communities', 'Communities', true],
     ['late', 'Late', false],
   ]);
   await write(owner, 'PATCH', '/v2/tabs/mutuals', { is_hidden: false });

@@ -1,4 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
+import { isFeatureOpen } from '#server/entities/user/features-repository.ts';
+import { COMMUNITIES_TIMELINE } from '../timelines/named-timelines.ts';
 import { collectionTabId, collectionTabs } from './collection-tabs.ts';
 import { type TabFields, type TabRow, tabRows } from './tab-repository.ts';
 
@@ -18,6 +20,7 @@ export const SITE_TABS: readonly SiteTab[] = [
   { id: 'mutuals', title: 'Mutuals', isHidden: true },
   { id: 'originals', title: 'Originals', isHidden: true },
   { id: 'popular', title: 'Popular', isHidden: true },
+  { id: COMMUNITIES_TIMELINE, title: 'Communities', isHidden: true },
 ];
 
 /** Path segments under `/dashboard` that are not tabs. */
@@ -27,6 +30,7 @@ const EMPTY_TAB: TabFields = {
   title: null,
   is_hidden: false,
   blog_ids: [],
+  community_ids: [],
   tags: [],
   types: [],
   hide_reblogs: false,
@@ -46,9 +50,15 @@ export const isSiteTab = (id: string): boolean => SITE_TABS.some((tab) => tab.id
  * Returns all tabs of a member in their order: those they arranged, then built-in ones, then their own, then collections.
  */
 export async function tabsOf(db: Queryable, userId: string): Promise<TabRow[]> {
-  const [rows, collections] = await Promise.all([tabRows(db, userId), collectionTabs(db, userId)]);
+  const [rows, collections, hasCommunities] = await Promise.all([
+    tabRows(db, userId),
+    collectionTabs(db, userId),
+    isFeatureOpen(db, 'communities', userId),
+  ]);
   const known = new Map(rows.map((row) => [row.id, row]));
-  const site = SITE_TABS.map(({ id }) => known.get(id) ?? defaultTab(id));
+  const site = SITE_TABS.filter(({ id }) => hasCommunities || id !== COMMUNITIES_TIMELINE).map(
+    ({ id }) => known.get(id) ?? defaultTab(id),
+  );
   const ofCollections = collections.map((collection) => {
     const id = collectionTabId(collection);
     return { ...(known.get(id) ?? defaultTab(id)), collection };

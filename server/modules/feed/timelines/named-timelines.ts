@@ -3,7 +3,10 @@ import type { Queryable } from '#server/db/database.ts';
 import { canViewCollection } from '#server/entities/collection/policy.ts';
 import { findCollection } from '#server/entities/collection/repository.ts';
 import { collectionSkeleton } from '#server/entities/collection/timeline.ts';
+import { communityVerdict } from '#server/entities/community/policy.ts';
+import { communitiesByIds, memberCommunityIds } from '#server/entities/community/repository.ts';
 import type { PostPageRequest } from '#server/entities/post/post-page.ts';
+import { isFeatureOpen } from '#server/entities/user/features-repository.ts';
 import { gatheredSkeleton } from '#server/feed/gathered-skeleton.ts';
 import { recommendedSkeleton } from '#server/feed/recommended-skeleton.ts';
 import { dashboardSkeleton, type Skeleton, trendingSkeleton } from '#server/feed/skeletons.ts';
@@ -16,9 +19,13 @@ export interface Timeline {
   skeleton: Skeleton;
   scope: NonNullable<PostPageRequest['scope']>;
   omit?: NonNullable<PostPageRequest['omit']>;
+  communityIds?: readonly string[];
   /** True when the newest comes first, so that everything above a post is unread. */
   isByTime: boolean;
 }
+
+/** The timeline of the communities that a member is in. */
+export const COMMUNITIES_TIMELINE = 'communities';
 
 /** Timelines that can be read by name, in display order; `tab:{id}` and `collection:{id}` besides. */
 export const NAMED_TIMELINES = [
@@ -37,6 +44,7 @@ export const NAMED_TIMELINES = [
   { name: 'mutuals', title: 'Mutuals', description: 'Blogs you follow whose authors follow you.' },
   { name: 'originals', title: 'Originals', description: 'The blogs you follow, without reblogs.' },
   { name: 'popular', title: 'Popular', description: 'What many like and reblog these days.' },
+  { name: COMMUNITIES_TIMELINE, title: 'Communities', description: 'Communities you are in, newest first.' },
 ] as const;
 
 /** The only timeline that needs no login. */
@@ -57,7 +65,27 @@ async function ownTab(db: Queryable, userId: string, id: string): Promise<Timeli
   const tab = await tabRow(db, userId, id);
   if (!tab || tab.title === null) return undefined;
   const { blog_ids: blogIds, types, hide_reblogs: hideReblogs } = tab;
-  return dashboard(gatheredSkeleton(db, { blogIds, tags: tab.tags.map(tagKey), types, hideReblogs }));
+  const communityIds = await viewableCommunityIds(db, tab.community_ids, userId);
+  const sources = { blogIds, tags: tab.tags.map(tagKey), types, hideReblogs, communityIds, viewerId: userId };
+  return { ...dashboard(gatheredSkeleton(db, sources)), communityIds };
+}
+
+/** Returns those of the communities that the member may look into now. */
+async function viewableCommunityIds(
+  db: Queryable,
+  ids: readonly string[],
+  userId: string,
+): Promise<string[]> {
+  if (ids.length === 0 || !(await isFeatureOpen(db, 'communities', userId))) return [];
+  const rows = await communitiesByIds(db, ids, userId);
+  return [...rows.values()].flatMap((row) => (communityVerdict(row) === 'shown' ? [row.id] : []));
+}
+
+async function ofCommunities(db: Queryable, userId: string): Promise<Timeline | undefined> {
+  if (!(await isFeatureOpen(db, 'communities', userId))) return undefined;
+  const communityIds = await memberCommunityIds(db, userId);
+  const skeleton = gatheredSkeleton(db, { blogIds: [], tags: [], communityIds, viewerId: userId });
+  return { skeleton, scope: 'communities', isByTime: true, communityIds };
 }
 
 const COLLECTION = 'collection:';
@@ -94,6 +122,8 @@ export async function timelineNamed(
       return dashboard(gatheredSkeleton(db, { blogIds: await subscribedBlogIds(db, userId), tags: [] }));
     case 'mutuals':
       return dashboard(gatheredSkeleton(db, { blogIds: await mutualBlogIds(db, userId), tags: [] }));
+    case COMMUNITIES_TIMELINE:
+      return ofCommunities(db, userId);
     case 'for-you':
       return { ...popular(db), skeleton: recommendedSkeleton(db, userId) };
     default:

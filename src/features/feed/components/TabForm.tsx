@@ -14,6 +14,7 @@ import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { useRefreshTabs } from '../data/tab-writes.ts';
 import { parseCommaList } from '../model/comma-list.ts';
+import { TabCommunities } from './TabCommunities.tsx';
 import styles from './TabForm.module.css';
 import { TabTypes } from './TabTypes.tsx';
 
@@ -37,6 +38,7 @@ export function TabForm({ tab, onDone }: TabFormProps) {
   const { t } = useLingui();
   const refreshTabs = useRefreshTabs();
   const [hidesReblogs, setHidesReblogs] = useState(tab?.hideReblogs ?? false);
+  const [communities, setCommunities] = useState<readonly string[]>(tab?.communities ?? []);
   const [types, setTypes] = useState<readonly PostType[]>(tab?.types ?? []);
   const call: WriteCall<Request, unknown> = tab
     ? callWith(getEditTabMutationOptions, (data: Request) => ({ tabId: tab.id, data }))
@@ -54,6 +56,7 @@ export function TabForm({ tab, onDone }: TabFormProps) {
       title,
       blogs: parseCommaList(blogs),
       tags: parseCommaList(tags).map((tag) => tag.replace(/^#/, '')),
+      communities: [...communities],
       hide_reblogs: hidesReblogs,
       types: [...types],
     }),
@@ -80,6 +83,7 @@ export function TabForm({ tab, onDone }: TabFormProps) {
         {...form.field('blogs')}
       />
       <TextField label={t`Tags`} hint={t`Separate them with commas.`} {...form.field('tags')} />
+      <TabCommunities chosen={communities} onChange={setCommunities} />
       <Checkbox
         label={t`Hide reblogs`}
         hint={t`Shows only posts these blogs wrote themselves.`}

@@ -4,16 +4,23 @@ import type { PostType } from '#generated/zod/postType.zod.ts';
 import { LISTED_TYPES } from '#src/entities/post/model/listed-types.ts';
 import { usePostTypeNames } from '#src/entities/post/parts/use-post-type-names.ts';
 
-/** Maximum number of blogs and tags named in a tab's description. */
+/** Maximum number of blogs, tags and communities named in a tab's description. */
 const MAX_NAMES = 6;
 
-/** Returns the sources of a member's tab: `odile, #fog, …`. */
-function sourcesOf({ blogs = [], tags = [] }: Pick<DashboardTab, 'blogs' | 'tags'>): string {
-  const names = [...blogs, ...tags.map((tag) => `#${tag}`)];
+/** Returns the sources of a member's tab: `odile, #fog, @@fog-watchers, …`. */
+function sourcesOf({
+  blogs = [],
+  tags = [],
+  communities = [],
+}: Pick<DashboardTab, 'blogs' | 'tags' | 'communities'>): string {
+  const names = [...blogs, ...tags.map((tag) => `#${tag}`), ...communities.map((handle) => `@@${handle}`)];
   return [...names.slice(0, MAX_NAMES), ...(names.length > MAX_NAMES ? ['…'] : [])].join(', ');
 }
 
-type Described = Pick<DashboardTab, 'id' | 'isOwn' | 'blogs' | 'tags' | 'hideReblogs' | 'types'>;
+type Described = Pick<
+  DashboardTab,
+  'id' | 'isOwn' | 'blogs' | 'tags' | 'communities' | 'hideReblogs' | 'types'
+>;
 
 /** Returns the names of the known types, in their usual order. */
 function namesOf(types: readonly PostType[] | undefined, names: Partial<Record<PostType, string>>): string {
@@ -34,6 +41,7 @@ export function useTabDetail(): (tab: Described) => string | undefined {
     mutuals: t`Blogs you follow whose authors follow you.`,
     originals: t`Posts of the blogs you follow, without reblogs.`,
     popular: t`What many like and reblog these days.`,
+    communities: t`Posts of the communities you are in, newest first.`,
   };
   return (tab) => {
     if (!tab.isOwn) return details[tab.id];

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { examples } from '#openapi/examples/settings.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aCommunityRef } from '#tests/support/ui-communities.ts';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import TabManagementPage from './TabManagementPage.tsx';
 import TabPage from './TabPage.tsx';
@@ -24,6 +25,7 @@ const { settings } = examples.getUserSettings.responses[200].marlow.value;
 let tabs: ReturnType<typeof tab>[];
 let posts: string[];
 let refusal: ApiFailure | undefined;
+let labs: string[];
 
 const answer: Answer = ({ method, path, body }) => {
   if (method !== 'GET' && refusal) return refusal;
@@ -48,6 +50,12 @@ const answer: Answer = ({ method, path, body }) => {
     tabs = tabs.filter(({ id }) => !path.endsWith(`/${id}`));
     return undefined;
   }
+  if (path === '/v2/communities')
+    return {
+      communities: [aCommunityRef('kettles', { title: 'Kettles and cups' })],
+      joinTypeCounts: { free: 1, request: 0, invite: 0 },
+      links: {},
+    };
   if (path === '/v2/user/settings') return { settings };
   if (path === '/v2/user/timeline_markers') return { markers: [] };
   if (path === '/v2/tabs') return { tabs };
@@ -65,6 +73,7 @@ const answer: Answer = ({ method, path, body }) => {
 
 beforeEach(() => {
   refusal = undefined;
+  labs = [];
   posts = ['7', '6'];
   tabs = [
     tab('following', 'Following'),
@@ -81,7 +90,7 @@ function show(path: string) {
       <Route path="/dashboard/:tabId" element={<TabPage />} />
       <Route path="/timeline/:timelineName" element={<TimelinePage />} />
     </Routes>,
-    { path, answer, blogs: [aBlog('bo')] },
+    { path, answer, blogs: [aBlog('bo')], user: { labs } },
   );
 }
 const names = () => screen.getAllByRole('listitem').flatMap(({ dataset }) => dataset.tab ?? []);
@@ -113,6 +122,26 @@ describe('TabPage', () => {
 });
 
 describe('TabManagementPage', () => {
+  it('TabManagementPage offers the communities of the member as sources of a tab', async () => {
+    labs = ['communities'];
+    const { user, requests } = show('/dashboard/tab-management');
+    await user.click(await screen.findByRole('button', { name: 'A new tab' }));
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tea');
+    await user.click(await screen.findByRole('checkbox', { name: 'Kettles and cups' }));
+    await user.click(screen.getByRole('button', { name: 'Create tab' }));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      title: 'Tea',
+      communities: ['kettles'],
+    });
+  });
+
+  it('TabManagementPage offers no communities without the feature', async () => {
+    const { user, requests } = show('/dashboard/tab-management');
+    await user.click(await screen.findByRole('button', { name: 'A new tab' }));
+    expect(screen.queryByRole('group', { name: 'Communities' })).toBeNull();
+    expect(requests.filter(({ path }) => path === '/v2/communities')).toEqual([]);
+  });
+
   it('TabManagementPage moves the first tab down only, the last up only, and the others both ways', async () => {
     show('/dashboard/tab-management');
     await screen.findByRole('button', { name: 'Move Fog up' });
@@ -266,6 +295,7 @@ describe('TabManagementPage', () => {
       title: 'Snow',
       blogs: [],
       tags: ['snow', 'ice'],
+      communities: [],
       hide_reblogs: false,
       types: [],
     });

@@ -1,0 +1,1 @@
+alter table dashboard_tabs drop column community_ids;
