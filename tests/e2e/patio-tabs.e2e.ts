@@ -10,6 +10,7 @@ test('Patio: a column that is taken down in another tab leaves, and what is read
 }) => {
   await newMember('sitter');
   await page.goto('/_labs/patio');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Use this deck' }).click();
   await page.getByRole('button', { name: 'Add a column' }).click();
   await page.getByRole('combobox', { name: 'What it shows' }).selectOption('search');
