@@ -105,6 +105,106 @@ export interface ListLaw extends Pick<Recipe, 'path' | 'query'> {
   remove?: Pick<Recipe, 'path' | 'query' | 'body'> & { call: string };
 }
 
+/** An edit whose every field is tried (`edits.yaml`). */
+export interface EditRule extends Pick<Recipe, 'make' | 'path'> {
+  edit: string;
+  /** Fields sent with every edit. */
+  base?: Record<string, unknown>;
+  /** The call that reads the resource, and its path there. A list is searched for the item that has `find`. */
+  read: Pick<Recipe, 'path' | 'query'> & { call: string; at: string };
+  find?: Record<string, unknown>;
+  /** Path of the resource in the answer of the edit itself. */
+  answer?: string;
+  /** Two values of a field, where its schema does not suffice. */
+  fields?: Record<string, [unknown, unknown]>;
+  /** Path of a field in the resource, where it is not the name in camel case. */
+  shownAt?: Record<string, string>;
+  /** Fields that are not tried, with the reason. */
+  without?: Record<string, string>;
+  /** Names of the resource that change with a field, and those that may change with any. */
+  also?: Record<string, string[]>;
+  volatile?: string[];
+  /** True when fields that are left out return to their defaults, instead of staying. */
+  replaces?: boolean;
+  /** True when the fields are in groups, one level deep. */
+  isGrouped?: boolean;
+  /** True when an edit needs the version that it is based on, so that two at once conflict. */
+  isVersioned?: boolean;
+}
+
+/** A list whose filters and orders are tried on items that a scenario makes (`filters.yaml`). */
+export interface FilterRule extends Pick<Recipe, 'path' | 'query'> {
+  list: string;
+  /** Begins the names of the checks, where a list has several rules. */
+  name?: string;
+  /** The reader: `me`, who is registered for it, a member of the cast, or `visitor`. */
+  as?: string;
+  cast?: string[];
+  /** Makes the items, and removes what would stay. */
+  steps: Step[];
+  after?: Step[];
+  items: string;
+  id: string;
+  /** Path of the number of all items. */
+  total?: string;
+  /** The ids of all items in the usual order. */
+  order: string[];
+  /** True where the contract defines no order. */
+  isUnordered?: boolean;
+  orders?: { query: Record<string, unknown>; order: string[] }[];
+  filters?: { query: Record<string, unknown>; keeps: string[] }[];
+}
+
+/** One call that answers a thing, and its path there. An item of a list is the one that has `find`. */
+export interface ViewOf extends Pick<Recipe, 'path' | 'query'> {
+  call: string;
+  /** The reader: `me` by default, a member of the cast, or `visitor`. */
+  as?: string;
+  at: string;
+  find?: Record<string, unknown>;
+  /** Path of the thing in the item. */
+  item?: string;
+  /** Name of the check, where a thing is seen in two places of one answer. */
+  name?: string;
+  /** Names that may differ in this view. */
+  leaves?: string[];
+}
+
+/** A thing that several calls answer (`views.yaml`): each must say the same of it as the first. */
+export interface ViewRule {
+  thing: string;
+  cast?: string[];
+  steps: Step[];
+  after?: Step[];
+  reads: ViewOf[];
+  /** Names that may differ. */
+  leaves?: string[];
+}
+
+/** A change of a thing, and the lists that it must leave, or stay in (`visibility.yaml`). */
+export interface VisibilityRule {
+  name: string;
+  title: string;
+  about: string;
+  cast?: string[];
+  /** Makes the thing, which every list must have afterwards. */
+  steps: Step[];
+  /** The change. */
+  acts: Step[];
+  after?: Step[];
+  id: string;
+  /** Lists that must not have it any more, and lists that must still have it. */
+  leaves: ListView[];
+  stays?: ListView[];
+}
+
+/** The ids that a list has: the path leads to all of them. */
+export interface ListView extends Pick<Recipe, 'path' | 'query'> {
+  call: string;
+  as?: string;
+  ids: string;
+}
+
 export interface UndoRule extends Pick<Recipe, 'path' | 'query' | 'body'> {
   call: string;
   with: string;
@@ -144,6 +244,10 @@ export const {
 } = JSON.parse(readFileSync(new URL('../generated/fixtures.json', import.meta.url), 'utf8')) as FixtureData;
 export const fixtures = read<Record<string, Fixture>>('things');
 export const refusals = read<Refusal[]>('refusals');
+export const edits = read<EditRule[]>('edits');
+export const filters = read<FilterRule[]>('filters');
+export const views = read<ViewRule[]>('views');
+export const visibilityRules = read<VisibilityRule[]>('visibility');
 const LAWS = new URL('../openapi/conformance/laws/', import.meta.url);
 export const laws = readdirSync(LAWS)
   .sort()

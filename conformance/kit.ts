@@ -10,12 +10,16 @@ import { makeRun, type Run, visitorOf } from './run.ts';
 import { operationResults, scoresBy } from './scores.ts';
 import { checkAnswers } from './sections/answers.ts';
 import { checkByFuzzing } from './sections/by-fuzzing.ts';
+import { checkEdits } from './sections/edits.ts';
+import { checkFilters } from './sections/filters.ts';
 import { checkLaws } from './sections/laws.ts';
 import { checkLimits } from './sections/limits.ts';
 import { checkMethods } from './sections/methods.ts';
 import { checkPaging } from './sections/paging.ts';
 import { checkRefusals } from './sections/refusals.ts';
 import { checkRequestIds, checkRights } from './sections/rights.ts';
+import { checkViews } from './sections/views.ts';
+import { checkVisibility } from './sections/visibility.ts';
 
 export interface KitOptions {
   url: string;
@@ -79,6 +83,10 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
   step('methods')(0, 1);
   await checkMethods(run);
   await checkLaws(run, step('laws'));
+  await checkEdits(run, step('edits'));
+  await checkFilters(run, step('filters'));
+  await checkViews(run, step('views'));
+  await checkVisibility(run, step('visibility'));
   await checkPaging(run, step('paging'));
   if (options.fuzz) await checkByFuzzing(run, options.fuzz, step('fuzzing'));
   checkRequestIds(run);

@@ -9,7 +9,7 @@ export type Verdict = 'right' | 'wrong' | 'not-offered' | 'not-provoked';
 export interface Check {
   /** Stable between runs: two reports are compared by it. */
   id: string;
-  /** `answers`, `refusals`, `methods`, `paging` or `laws`. */
+  /** `answers`, `refusals`, `rights`, `limits`, `methods`, `laws`, `edits`, `filters`, `views`, `visibility`, `paging` or `fuzzing`. */
   section: string;
   operation?: string;
   /** The contract's tag, or `all` for what concerns the whole server. */

@@ -110,7 +110,13 @@ export interface NamedSentence {
 
 let sentencesByCheck: Map<string, NamedSentence[]> | undefined;
 
-/** Returns the sentences of the contract that a scenario shows, by the id of its check (`laws/{name}`). */
+/** Sections whose checks begin with their operation: a sentence of it that names the section is shown by each. */
+const BY_OPERATION = ['edits', 'filters', 'paging', 'views'];
+
+/**
+ * Returns the sentences of the contract that a check shows, by its id: those that name its scenario (`laws/{name}`,
+ * `visibility/{name}`), or its section beside its operation (`edits/{operation}`).
+ */
 export function sentencesShownBy(checkId: string): readonly NamedSentence[] {
   if (!sentencesByCheck) {
     sentencesByCheck = new Map();
@@ -123,5 +129,7 @@ export function sentencesShownBy(checkId: string): readonly NamedSentence[] {
               { name: `${subject}#${id}`, says },
             ]);
   }
-  return sentencesByCheck.get(checkId) ?? [];
+  const [section = '', name = ''] = checkId.split('/');
+  if (!BY_OPERATION.includes(section)) return sentencesByCheck.get(`${section}/${name}`) ?? [];
+  return (sentencesByCheck.get(section) ?? []).filter((one) => one.name.startsWith(`${name}#`));
 }

@@ -8,6 +8,7 @@ import { limits } from './faults/limits.ts';
 import { paging } from './faults/paging.ts';
 import { repeats } from './faults/repeats.ts';
 import { rights } from './faults/rights.ts';
+import { sections } from './faults/sections.ts';
 import { sessions } from './faults/sessions.ts';
 import { shapes } from './faults/shapes.ts';
 import { statuses } from './faults/statuses.ts';
@@ -29,4 +30,5 @@ export const mutants = [
   ...apps,
   ...bulk,
   ...devices,
+  ...sections,
 ];

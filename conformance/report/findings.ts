@@ -15,7 +15,20 @@ export interface Finding {
 }
 
 /** Checks in the order in which they explain a cause: the answer itself before what builds on it. */
-const SECTION_ORDER = ['answers', 'rights', 'refusals', 'limits', 'methods', 'laws', 'paging', 'fuzzing'];
+const SECTION_ORDER = [
+  'answers',
+  'rights',
+  'refusals',
+  'limits',
+  'methods',
+  'laws',
+  'edits',
+  'filters',
+  'views',
+  'visibility',
+  'paging',
+  'fuzzing',
+];
 
 /**
  * Groups wrong checks by their probable cause, those with the most checks first:

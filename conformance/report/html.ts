@@ -87,8 +87,18 @@ function storyItem({ verdict, title, detail }: Check): string {
   return `<li><span class="${verdict}">${SIGNS[verdict]}</span> ${text(title)}${why}</li>`;
 }
 
+/** Sections whose checks are read as sentences, unlike the cells of the matrix. */
+const STORY_SECTIONS: ReadonlySet<string> = new Set([
+  'laws',
+  'edits',
+  'filters',
+  'views',
+  'visibility',
+  'paging',
+]);
+
 function storiesOf(checks: readonly Check[]): string {
-  const sections = checks.filter(({ section }) => section === 'laws' || section === 'paging');
+  const sections = checks.filter(({ section }) => STORY_SECTIONS.has(section));
   if (sections.length === 0) return '';
   const of = (...verdicts: Check['verdict'][]): Check[] =>
     sections.filter(({ verdict }) => verdicts.includes(verdict));

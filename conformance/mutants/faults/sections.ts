@@ -1,0 +1,58 @@
+import type { Mutant } from '../mutant.ts';
+import { alterRequest, alterSuccess } from '../proxy-faults.ts';
+
+/** Faults that one of the sections by rows is for: edits, filters, views and visibility. */
+export const sections: readonly Mutant[] = [
+  {
+    name: 'edit-resets-another-field',
+    kind: 'effect',
+    title: 'editTab shows reblogs again when only the title is sent',
+    proxy: alterRequest('editTab', (body) => {
+      if (body.title !== undefined && body.hide_reblogs === undefined) body.hide_reblogs = false;
+    }),
+  },
+  {
+    name: 'edit-keeps-what-is-left-out',
+    kind: 'effect',
+    title: 'setModerationTemplate keeps a reason that is left out',
+    proxy: {
+      operation: 'setModerationTemplate',
+      request: ({ json }, { own }) => {
+        if (json === undefined) return;
+        json.reason ??= own.get('reason');
+        own.set('reason', json.reason);
+      },
+    },
+  },
+  {
+    name: 'filters-are-not-combined',
+    kind: 'paging',
+    title: 'listNotifications ignores `from` beside `types[]`',
+    proxy: {
+      operation: 'listNotifications',
+      request: (sent) => {
+        if (sent.url.searchParams.has('types[]')) sent.url.searchParams.delete('from');
+      },
+    },
+  },
+  {
+    name: 'saved-posts-count-a-reply-more',
+    kind: 'counter',
+    title: 'listSavedPosts counts a reply more than there are',
+    proxy: alterSuccess('listSavedPosts', ({ savedPosts }) => {
+      for (const { post } of savedPosts) if (post.replyCount > 0) post.replyCount += 1;
+    }),
+  },
+  {
+    name: 'hidden-blogs-are-found',
+    kind: 'effect',
+    title: 'searchPosts finds posts of blogs that hide from search',
+    about: 'searchPosts',
+    inner: {
+      statement: {
+        find: 'not exists (select 1 from blogs b where b.id = s.blog_id and b.is_unlisted)',
+        put: 'true',
+      },
+    },
+  },
+];
