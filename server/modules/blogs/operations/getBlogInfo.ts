@@ -6,10 +6,22 @@ import { readableBlog } from '#server/entities/blog/policy.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsOfUser, followsBlog } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
+import { countByBlog } from '#server/entities/post/counts-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { canBeBooped } from '../../boops/taking-part.ts';
 
-type Relation = Pick<components['schemas']['Blog'], 'canMessage' | 'isFollowingYou'>;
+type Blog = components['schemas']['Blog'];
+type Relation = Pick<Blog, 'canMessage' | 'isFollowingYou'>;
+
+/** Returns what waits on a blog, for those who write for it. */
+async function waitingOn(
+  db: Database,
+  blog: BlogRow,
+  viewerId: string,
+): Promise<Pick<Blog, 'drafts' | 'queue'>> {
+  const counts = (await countByBlog(db, viewerId)).find(({ uuid }) => uuid === blog.uuid);
+  return counts ? { drafts: counts.drafts, queue: counts.queue } : {};
+}
 
 /** Returns how a blog of somebody else relates to the member's primary blog. */
 async function relationTo(db: Database, blog: BlogRow, viewerId: string): Promise<Relation> {
@@ -27,7 +39,8 @@ export const getBlogInfo: Handler<'getBlogInfo'> = async ({ params, query, db, v
   const shown = presentBlog(blog, viewerId);
   if (viewerId !== null) {
     shown.canBeBooped = await canBeBooped(db, blog, viewerId);
-    if (blog.member_role === null) Object.assign(shown, await relationTo(db, blog, viewerId));
+    const more = blog.member_role === null ? relationTo : waitingOn;
+    Object.assign(shown, await more(db, blog, viewerId));
   }
   return { blog: selectBlogFields(shown, query['fields[blogs]']) };
 };
