@@ -4088,7 +4088,7 @@ export interface paths {
         };
         /**
          * One community
-         * @description `context=edit` adds the settings and is for its admins. A private community answers code 23001 with what may be told of it (`community`), a ban code 23020 with its end, rule and appeal (`ban`), a deleted one code 23206 to its members. The old handle of a community that changed it answers as the new one for a year.
+         * @description `context=edit` adds the settings and is for its admins. A private community answers code 23001 with what may be told of it (`community`), a ban code 23020 with its end, rule and appeal (`ban`), a deleted one code 23206 to its members, and to its admins until when they can restore it. The old handle of a community that changed it answers as the new one for a year.
          */
         get: operations["getCommunity"];
         /**
@@ -15039,10 +15039,6 @@ export interface components {
             /** @description Whether the viewer is notified when a full community has room again. */
             seatSubscribed?: boolean;
             stewardship: components["schemas"]["Stewardship"];
-            /** @description For its admins, while it can be restored. */
-            deletedTs?: components["schemas"]["EpochSeconds"];
-            /** @description For its admins, while it can be restored. */
-            restorableUntilTs?: components["schemas"]["EpochSeconds"];
             /** @description Counts the changes of settings, rules and boards; sent as `based_on` with the next. */
             version: number;
             /** @example en */
@@ -16393,6 +16389,8 @@ export interface components {
             decision?: components["schemas"]["ModerationDecision"];
             /** @description The ban (code 23020). */
             ban?: components["schemas"]["OwnBan"];
+            /** @description Until when a deleted community can be restored (code 23206), for its admins. */
+            restorableUntilTs?: components["schemas"]["EpochSeconds"];
             /** @description What may be told of a private community (codes 23001 and 23002), and the community as it is now (code 4009). */
             community?: components["schemas"]["CommunityCurtain"];
             /** @description The price as it is now (code 17004). */

@@ -110,8 +110,6 @@ export const Community = /*#__PURE__*/ zod.object({
   "headerAltText": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "seatSubscribed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "stewardship": Stewardship,
-  "deletedTs": /*#__PURE__*/ zod.optional(EpochSeconds),
-  "restorableUntilTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "version": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "language": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "location": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),

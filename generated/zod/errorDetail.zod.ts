@@ -7,6 +7,7 @@
 import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { CommunityCurtain } from './communityCurtain.zod.ts';
+import { EpochSeconds } from './epochSeconds.zod.ts';
 import { ErrorCode } from './errorCode.zod.ts';
 import { ModerationDecision } from './moderationDecision.zod.ts';
 import { OwnBan } from './ownBan.zod.ts';
@@ -32,6 +33,7 @@ export const ErrorDetail = /*#__PURE__*/ zod.object({
   "claimedBy": /*#__PURE__*/ zod.optional(BlogRef),
   "decision": /*#__PURE__*/ zod.optional(ModerationDecision),
   "ban": /*#__PURE__*/ zod.optional(OwnBan),
+  "restorableUntilTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "community": /*#__PURE__*/ zod.optional(CommunityCurtain),
   "price": /*#__PURE__*/ zod.optional(Price),
   "redirectTo": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())

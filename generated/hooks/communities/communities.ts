@@ -762,7 +762,7 @@ export const useCreateCommunity = <TError = ErrorEnvelope,
 }
 
 /**
- * `context=edit` adds the settings and is for its admins. A private community answers code 23001 with what may be told of it (`community`), a ban code 23020 with its end, rule and appeal (`ban`), a deleted one code 23206 to its members. The old handle of a community that changed it answers as the new one for a year.
+ * `context=edit` adds the settings and is for its admins. A private community answers code 23001 with what may be told of it (`community`), a ban code 23020 with its end, rule and appeal (`ban`), a deleted one code 23206 to its members, and to its admins until when they can restore it. The old handle of a community that changed it answers as the new one for a year.
  * @summary One community
  */
 export const getCommunity = async (community: string,

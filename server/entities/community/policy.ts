@@ -1,3 +1,4 @@
+import { limits } from '#generated/limits.ts';
 import { type DomainError, domainError } from '#server/core/errors.ts';
 import type { SpaceRef } from '#server/core/spaces.ts';
 import type { ModeratorPermission } from '#server/membership/roles.ts';
@@ -23,6 +24,19 @@ export function bannedError({ own_ban: ban }: Pick<CommunityRow, 'own_ban'>): Do
       decisionId: ban.decisionId,
       canAppeal: ban.canAppeal,
     },
+  });
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Returns the refusal of somebody who was in a deleted community; its admins hear until when they can restore it. */
+function deletedError({
+  deleted,
+  viewer_role: role,
+}: Pick<CommunityRow, 'deleted' | 'viewer_role'>): DomainError {
+  if (deleted === null || role !== 'admin') return domainError('community-deleted');
+  return domainError('community-deleted', {
+    restorableUntilTs: deleted + limits.communityRestoreDays * DAY_SECONDS,
   });
 }
 
@@ -66,7 +80,7 @@ export function refuseUnviewable(row: CommunityRow, entry: Entry = {}): void {
     case 'missing':
       throw domainError('not-found', { reason: 'community' });
     case 'deleted':
-      throw domainError('community-deleted');
+      throw deletedError(row);
     case 'banned':
       throw bannedError(row);
     case 'private':
@@ -86,7 +100,7 @@ export function refuseUnviewable(row: CommunityRow, entry: Entry = {}): void {
 export function refuseNewcomer(row: CommunityRow): void {
   const verdict = communityVerdict(row);
   if (verdict === 'missing') throw domainError('not-found', { reason: 'community' });
-  if (verdict === 'deleted') throw domainError('community-deleted');
+  if (verdict === 'deleted') throw deletedError(row);
   if (row.is_banned) throw bannedError(row);
 }
 

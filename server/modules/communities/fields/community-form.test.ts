@@ -177,7 +177,14 @@ test('a deleted community is gone for strangers, told to its members, and restor
   const url = `/v2/communities/${handle}`;
   expect(codesOf(await t.injectAs(bela, { method: 'DELETE', url }))).toEqual([4003]);
   expect((await t.injectAs(anna, { method: 'DELETE', url })).status).toBe(204);
-  expect(codesOf(await read(handle, bela))).toEqual([23206]);
+  const [toMember, toAdmin] = [await read(handle, bela), await read(handle, anna)];
+  expect([codesOf(toMember), codesOf(toAdmin)]).toEqual([[23206], [23206]]);
+  expect(toMember.body.errors[0]).not.toHaveProperty('restorableUntilTs');
+  const [row] = await t.db.query<{ until: number }>(
+    "select floor(extract(epoch from deleted_at + interval '30 days'))::float8 as until from communities where handle = $1",
+    [handle],
+  );
+  expect(Math.floor(toAdmin.body.errors[0].restorableUntilTs)).toBe(row?.until);
   expect(codesOf(await t.inject(url))).toEqual([4004]);
   expect(codesOf(await edit(handle, { title: 'Still' }))).toEqual([4004]);
   const restore = (by: Member) => t.injectAs(by, { method: 'POST', url: `${url}/restore`, payload: {} });

@@ -88,18 +88,33 @@ function Banned({ error }: Pick<CommunityFailureProps, 'error'>) {
   );
 }
 
-/** A community that was deleted; its admins can restore it, and everybody else is refused. */
-function Deleted({ name }: Pick<CommunityFailureProps, 'name'>) {
+/** A community that was deleted. Its admins hear until when they can restore it; others, that they can. */
+function Deleted({ name, error }: CommunityFailureProps) {
   const { t } = useLingui();
+  const locale = useDateLocale();
   const { write, busy } = useRestoreCommunity();
+  const cause = isApiError(error) ? error.errors.find((one) => one.restorableUntilTs) : undefined;
+  const until =
+    cause?.restorableUntilTs &&
+    dateFormat(locale, { dateStyle: 'long' }).format(cause.restorableUntilTs * 1000);
   return (
     <EmptyState
       level={1}
       art="tangle"
       title={t`This community was deleted`}
-      action={<Button loading={busy} onClick={() => void write({ community: name })}>{t`Restore it`}</Button>}
+      action={
+        until ? (
+          <Button loading={busy} onClick={() => void write({ community: name })}>{t`Restore it`}</Button>
+        ) : (
+          <ButtonLink href={paths.browseCommunities()}>{t`Browse communities`}</ButtonLink>
+        )
+      }
     >
-      <Trans>Its admins can call it back within 30 days, with everybody and everything in it.</Trans>
+      {until ? (
+        <Trans>You can call it back until {until}, with everybody and everything in it.</Trans>
+      ) : (
+        <Trans>Its admins can call it back within 30 days, with everybody and everything in it.</Trans>
+      )}
     </EmptyState>
   );
 }
@@ -125,6 +140,6 @@ export function CommunityFailure({ name, error }: CommunityFailureProps) {
         <Trans>It is labelled as mature.</Trans>
       </EmptyState>
     );
-  if (isApiError(error, CODES.deleted)) return <Deleted name={name} />;
+  if (isApiError(error, CODES.deleted)) return <Deleted name={name} error={error} />;
   throw error;
 }

@@ -253,11 +253,20 @@ it('CommunityPage lets a member ask to take over a community that is read-only',
   );
 });
 
-it('CommunityPage offers to restore a community that was deleted', async () => {
+it('CommunityPage offers the admins of a deleted community to restore it, and says until when', async () => {
   const { user, requests } = open({
-    community: new ApiFailure(410, 23206, 'This community was deleted.'),
+    community: new ApiFailure(410, 23206, 'This community was deleted.', {
+      restorableUntilTs: 1_797_190_800,
+    }),
     write: { community: aCommunity('wool') },
   });
+  expect(await screen.findByText(/You can call it back until December 1\d, 2026/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Restore it' }));
   await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/restore'))).toBe(true));
+});
+
+it('CommunityPage tells the members of a deleted community who can restore it, without offering it', async () => {
+  open({ community: new ApiFailure(410, 23206, 'This community was deleted.') });
+  expect(await screen.findByText(/Its admins can call it back within 30 days/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
 });

@@ -28,6 +28,8 @@ export interface ErrorDetail {
   community?: CommunityCurtain;
   /** The viewer's ban (code 23020). */
   ban?: OwnBan;
+  /** Until when a deleted community can be restored, in epoch seconds; for its admins (code 23206). */
+  restorableUntilTs?: number;
   /** The decision of a moderator who was faster (code 4033). */
   decision?: ModerationDecision;
 }
