@@ -6,6 +6,7 @@
  *   contract of a list that does not exist yet: path, schema and examples, to be described by hand.
  * - `--table` makes a table for the rows of the list: migrations, the member's archive, the tests of bystanders.
  * - `--page <feature> --at <address>` adds a page with row, test, journey, address and route; in the settings a section.
+ *   Of an operation that is built it writes nothing else (`npm run new:screen <operationId>`).
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import type { OperationId } from '../generated/operations.ts';
 import { contractFiles } from './new-operation/contract-files.ts';
 import { unlistedPaths, withPathLine } from './new-operation/contract-index.ts';
 import { kebabCase } from './new-operation/names.ts';
-import { pageFiles, withPath, withRoute, withSection } from './new-operation/page-files.ts';
+import { keyPath, pageFiles, withPath, withRoute, withSection } from './new-operation/page-files.ts';
 import { withCounts } from './new-operation/readme-counts.ts';
 import { type ListOperation, serverFiles } from './new-operation/server-files.ts';
 import {
@@ -92,6 +93,7 @@ if (!Object.hasOwn(operations, id)) fail(`The contract has no operation "${id}".
 
 const { tag, method, path, access } = operations[id as OperationId];
 const folder = `server/modules/${tag}`;
+const isBuilt = existsSync(`${folder}/operations/${id}.ts`);
 
 interface Schema {
   $ref?: string;
@@ -100,18 +102,26 @@ interface Schema {
   items?: Schema;
 }
 
+interface Media {
+  schema?: Schema;
+  examples?: Record<string, { value?: { response?: Record<string, unknown> } }>;
+}
+
 /** Returns the operation as a list, when its answer is an array of a named schema with links. */
 function asList(): ListOperation | undefined {
   const operation = paths[path]?.[method.toLowerCase()] as {
-    responses: Record<string, { content?: { 'application/json'?: { schema?: Schema } } }>;
+    responses: Record<string, { content?: { 'application/json'?: Media } }>;
   };
-  const answer = operation.responses[200]?.content?.['application/json']?.schema?.properties?.response;
+  const media = operation.responses[200]?.content?.['application/json'];
+  const answer = media?.schema?.properties?.response;
   const { links, ...fields } = answer?.properties ?? {};
   const array = Object.entries(fields).find(([, { items }]) => items?.$ref);
   const schema = array?.[1].items?.$ref?.split('/').at(-1);
   if (!links || !array || !schema) return undefined;
   const hasTime = components.schemas[schema]?.properties?.createdTs !== undefined;
-  return { id, tag, method, path, items: array[0], schema, hasTime };
+  const [first] = Object.values(media?.examples ?? {});
+  const example = isBuilt ? first?.value?.response : undefined;
+  return { id, tag, method, path, items: array[0], schema, hasTime, ...(example ? { example } : {}) };
 }
 
 /** The call's path with its parameters as template placeholders: `/v2/blog/${blog}/info`. */
@@ -162,16 +172,19 @@ export const ${id}: Fixture<'${id}'> = {
   };
 }
 
+if (isBuilt && feature === undefined) fail(`${id} is built; --page and --at write a page for it.`);
 const list = method === 'GET' ? asList() : undefined;
 if (feature && !list) fail(`${id} answers no list, so its page is not written.`);
+const firstItem = (list?.example?.[list.items] as unknown[] | undefined)?.[0];
+if (feature && (pathNames.length > 0 || (firstItem !== undefined && !keyPath(firstItem))))
+  fail(`${id} needs a path, or its items have no id: write its page by hand, after one that is there.`);
 if (table && !list) fail(`${id} answers no list, so its table is not written.`);
 
 const moduleFile = `${folder}/module.ts`;
 const memberDataFile = `${folder}/member-data.ts`;
 const MIGRATIONS = 'server/db/migrations';
 const files: Record<string, string> = {
-  ...(list ? serverFiles(list, table) : plainFiles()),
-  ...fixtureFile(),
+  ...(isBuilt ? {} : { ...(list ? serverFiles(list, table) : plainFiles()), ...fixtureFile() }),
   ...(list && feature && address ? pageFiles(list, feature, address) : {}),
   ...(table ? migrationFiles(table, nextMigration(globSync('*.sql', { cwd: MIGRATIONS }))) : {}),
   ...(existsSync(moduleFile)

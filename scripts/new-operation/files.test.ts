@@ -36,6 +36,15 @@ test('serverFiles and pageFiles name the files of a list after its operation and
   ]);
 });
 
+test('pageFiles of a list that is built tests the page with an item of the contract', () => {
+  const example = { blogMemos: [{ post: { id: '9' }, note: 'Tea' }], total: 1, links: {} };
+  const files = pageFiles({ ...memos, example }, 'blogs', '/memos');
+  expect(files['src/features/blogs/pages/BlogMemosPage.tsx']).toContain('=> one.post.id;');
+  const test = files['src/features/blogs/pages/BlogMemosPage.test.tsx'];
+  expect(test).toContain('const one = {"post":{"id":"9"},"note":"Tea"};');
+  expect(test).toContain('({ ...{"total":1}, blogMemos: [one], links: {} })');
+});
+
 test('withPath adds the pattern and the builder of a page to a file of paths', () => {
   const before =
     "export const p = {\n  a: '/a',\n} as const;\n\nexport const q = {\n  a: () => '/a',\n} as const;\n";

@@ -3,12 +3,39 @@ import { insertBefore } from './insert-before.ts';
 import { kebabCase, lowerFirst, spaced, upperFirst } from './names.ts';
 import type { ListOperation } from './server-files.ts';
 
+/** Paths of a value that tells the items of a list apart, in the order of preference. */
+const KEYS = [
+  'id',
+  'uuid',
+  'name',
+  'post.id',
+  'collection.id',
+  'community.name',
+  'blog.uuid',
+  'recipient.uuid',
+];
+
+function valueAt(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], value);
+}
+
+/**
+ * Returns the path of the value that tells items apart; undefined where there is none, so that no page is written.
+ *
+ * @param item an item of the contract's examples
+ */
+export function keyPath(item: unknown): string | undefined {
+  return KEYS.find((path) => typeof valueAt(item, path) === 'string');
+}
+
 /**
  * Returns the page of a list with its row, its test and its journey. A page of the settings stands in their frame and
  * is a section of their list.
  */
 export function pageFiles(
-  { id, tag, items, schema, hasTime }: ListOperation,
+  { id, tag, items, schema, hasTime, example }: ListOperation,
   feature: string,
   address: string,
 ): Record<string, string> {
@@ -18,6 +45,12 @@ export function pageFiles(
   const page = `${upperFirst(items)}Page`;
   const folder = `src/features/${feature}/pages`;
   const title = upperFirst(words);
+  const [first] = (example?.[items] as unknown[] | undefined) ?? [];
+  const key = first === undefined ? 'id' : keyPath(first);
+  const item =
+    first === undefined ? `{ id: '7'${hasTime ? ', createdTs: 1_780_000_000' : ''} }` : JSON.stringify(first);
+  const { links: _links, [items]: _items, ...rest } = example ?? {};
+  const others = Object.keys(rest).length > 0 ? `...${JSON.stringify(rest)}, ` : '';
   const zod = (name: string): string => `#generated/zod/${name[0]?.toLowerCase()}${name.slice(1)}.zod.ts`;
   return {
     [`${folder}/${page}.tsx`]: `import { useLingui } from '@lingui/react/macro';
@@ -31,7 +64,7 @@ import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { ${schema}Row } from '../components/${schema}Row.tsx';
 
 const ${name}In = ({ response }: ${upperFirst(id)}200): ${schema}[] => response.${items};
-const keyOf = ({ id }: ${schema}): string => id;
+const keyOf = (one: ${schema}): string => one.${key};
 
 /** Lists the member's ${words}. */
 export default function ${page}() {
@@ -64,7 +97,7 @@ ${hasTime ? "import { FullTime } from '#src/entities/post/parts/FullTime.tsx';\n
 export function ${schema}Row({ one }: { one: ${schema} }) {
   return (
     <div className={styles.row}>
-      ${hasTime ? '<FullTime timestamp={one.createdTs} />' : '<p>{one.id}</p>'}
+      ${hasTime ? '<FullTime timestamp={one.createdTs} />' : `<p>{one.${key}}</p>`}
     </div>
   );
 }
@@ -99,27 +132,27 @@ import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.ts
 import { aBlog } from '#tests/support/ui-posts.ts';
 import ${page} from './${page}.tsx';
 
-const one = { id: '7'${hasTime ? ', createdTs: 1_780_000_000' : ''} };
+const one = ${item};
 
 function show(answer: Answer) {
   return renderApp(<${page} />, { blogs: [aBlog('ivy')], answer, path: '${address}' });
 }
 
 it('${page} lists what the server answers', async () => {
-  show(() => ({ ${items}: [one], links: {} }));
+  show(() => ({ ${others}${items}: [one], links: {} }));
   const rows = within(await screen.findByRole('list', { name: '${title}' })).getAllByRole('listitem');
   expect(rows).toHaveLength(1);
 });
 
 it('${page} says when there is nothing', async () => {
-  show(() => ({ ${items}: [], links: {} }));
+  show(() => ({ ${others}${items}: [], links: {} }));
   expect(await screen.findByRole('heading', { name: 'You have no ${words} yet' })).toBeTruthy();
 });
 
 it('${page} shows why loading failed, and retries', async () => {
   let isDown = true;
   const { user } = show(() =>
-    isDown ? new ApiFailure(400, 5001, 'This is not available yet.') : { ${items}: [one], links: {} },
+    isDown ? new ApiFailure(400, 5001, 'This is not available yet.') : { ${others}${items}: [one], links: {} },
   );
   expect(within(await screen.findByRole('alert')).getByText('This is not available yet.')).toBeTruthy();
   isDown = false;

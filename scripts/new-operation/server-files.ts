@@ -13,6 +13,8 @@ export interface ListOperation {
   schema: string;
   /** True when an item says when it was made (`createdTs`). */
   hasTime: boolean;
+  /** The answer of the contract's first example, of an operation that exists. */
+  example?: Record<string, unknown>;
 }
 
 /**
