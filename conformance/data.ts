@@ -49,6 +49,8 @@ export interface Expect {
   /** Lists that contain a value, and lists that do not: `response.posts.*.id`. */
   holds?: Record<string, unknown>;
   lacks?: Record<string, unknown>;
+  /** Moments in seconds since 1970, by path: so many seconds after the answer, give or take a minute. */
+  moments?: Record<string, number>;
   /** Patterns of headers; null for one that must be missing. */
   headers?: Record<string, string | null>;
 }

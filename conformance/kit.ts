@@ -20,6 +20,7 @@ import { checkRefusals } from './sections/refusals.ts';
 import { checkRequestIds, checkRights } from './sections/rights.ts';
 import { checkViews } from './sections/views.ts';
 import { checkVisibility } from './sections/visibility.ts';
+import { isPrivateField } from './undocumented.ts';
 
 export interface KitOptions {
   url: string;
@@ -138,6 +139,23 @@ function reportCells(run: Run): void {
   }
 }
 
+/** Reports fields that the contract does not name and whose names say that they are private. */
+function reportPrivateFields(run: Run): void {
+  for (const [id, { undocumented }] of run.seen)
+    for (const [field, answer] of undocumented) {
+      if (!isPrivateField(field)) continue;
+      run.report({
+        id: `answers/${id}/undocumented/${field}`,
+        section: 'answers',
+        operation: id,
+        title: `${id} carries nothing private that the contract does not name`,
+        verdict: 'wrong',
+        detail: `it has ${field}`,
+        answer,
+      });
+    }
+}
+
 /**
  * Compares a server with the contract. Never throws for what the server does, and ends within its time limit.
  *
@@ -155,6 +173,7 @@ export async function conform(options: KitOptions): Promise<Report> {
   const run = makeRun(url, caller, options.config, options.only);
   const stopped = await sections(run, options);
   reportCells(run);
+  reportPrivateFields(run);
   const operations = operationResults(run);
   return {
     contract: contract.info.version,
@@ -171,6 +190,9 @@ export async function conform(options: KitOptions): Promise<Report> {
     ),
     operations,
     ...(run.fuzzing ? { fuzzing: run.fuzzing } : {}),
+    undocumented: [...run.seen].flatMap(([operation, { undocumented }]) =>
+      [...undocumented.keys()].map((field) => ({ operation, field })),
+    ),
     checks: run.checks,
   };
 }

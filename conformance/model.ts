@@ -94,5 +94,13 @@ export interface Report {
   operations: OperationResult[];
   /** Coverage of fuzzing, when it was requested. */
   fuzzing?: FuzzCoverage;
+  /** Fields that answers carried and the contract does not name. Clients ignore them, so they are no findings. */
+  undocumented: UndocumentedField[];
   checks: Check[];
+}
+
+export interface UndocumentedField {
+  operation: string;
+  /** Its path in the answer: `response.posts.*.views`. */
+  field: string;
 }

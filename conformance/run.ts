@@ -9,11 +9,14 @@ import type { Check, FuzzCoverage, Verdict } from './model.ts';
 import { requestOf } from './request.ts';
 import { type Values, valueAt } from './template-values.ts';
 import { type UndoCall, undoCallOf } from './undo.ts';
+import { undocumentedFields } from './undocumented.ts';
 
 /** Observations of an operation so far. */
 export interface ObservedOperation {
   presence: 'offered' | 'not-offered' | 'unknown';
   cells: Map<string, { verdict: Verdict; detail?: string; answer?: Answer }>;
+  /** Fields that the contract does not name, each with an answer that carries it. */
+  undocumented: Map<string, Answer>;
   /** The answer to the valid request. */
   validRequestAnswer?: string;
 }
@@ -70,7 +73,7 @@ function affectsPersistentMember(
 /** Creates a run without members. */
 export function makeRun(url: string, caller: Caller, config: Config, only?: readonly string[]): Run {
   const seen = new Map<string, ObservedOperation>(
-    operationRows.map(({ id }) => [id, { presence: 'unknown', cells: new Map() }]),
+    operationRows.map(({ id }) => [id, { presence: 'unknown', cells: new Map(), undocumented: new Map() }]),
   );
   const run: Run = {
     url,
@@ -108,6 +111,8 @@ export function makeRun(url: string, caller: Caller, config: Config, only?: read
       // The valid call comes first and decides: a later refusal says nothing about the operation.
       if (!answer.failure && known.presence === 'unknown') known.presence = 'offered';
       const detail = faultOf(row, answer);
+      for (const field of undocumentedFields(row, answer.status, answer.json))
+        if (!known.undocumented.has(field)) known.undocumented.set(field, answer);
       const key = answer.failure ? 'no answer' : answerKey(answer);
       // A wrong answer stays in the report: a later right one does not cancel it.
       if (detail || !known.cells.has(key)) {

@@ -13,9 +13,9 @@ import {
 } from './sentences.ts';
 
 /** Number of sentences without a check. It only shrinks: a new sentence gets a check or a reason with it. */
-const OPEN_SENTENCE_COUNT = 96;
+const OPEN_SENTENCE_COUNT = 57;
 /** Number of sentences of which a scenario shows a part. */
-const PARTLY_SHOWN_COUNT = 168;
+const PARTLY_SHOWN_COUNT = 157;
 
 const reasons = parse(
   readFileSync(new URL('../openapi/conformance/sentence-reasons.yaml', import.meta.url), 'utf8'),

@@ -122,6 +122,7 @@ test('writeReport adds each run to the history of its folder and says what chang
     areas: [],
     levels: [],
     operations: [],
+    undocumented: [],
     checks: [check],
   });
   try {

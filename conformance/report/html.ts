@@ -136,6 +136,15 @@ function historyPart({ runs, broken, fixed }: History): string {
   return `<h2 id="history">History</h2>${lists.join('')}<div class="scroll" tabindex="0" role="region" aria-label="History"><table><thead><tr><td></td>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
+/** Lists fields that the contract does not name, folded. */
+function undocumentedPart({ undocumented }: Report): string {
+  if (undocumented.length === 0) return '';
+  const items = undocumented.map(
+    ({ operation, field }) => `<li>${text(operation)} <code>${text(field)}</code></li>`,
+  );
+  return `<h2 id="undocumented">Undocumented</h2><p class="soft">Clients ignore fields that the contract does not name.</p><details><summary>${items.length} ${items.length === 1 ? 'field' : 'fields'} of answers that it does not name</summary><ul>${items.join('')}</ul></details>`;
+}
+
 function numbersOf(report: Report): string {
   const total = totalOf(report.areas);
   const percent = percentOf(total);
@@ -167,9 +176,20 @@ ${scoreTable('By area', [...report.areas, totalOf(report.areas)])}</div>
 ${report.fuzzing ? `<h2 id="fuzzing">Fuzzing</h2><p>${text(fuzzingSummary(report.fuzzing))}.</p>` : ''}
 ${rightsOf(report)}
 ${storiesOf(report.checks)}
+${undocumentedPart(report)}
 ${matrixOf(report.operations)}
 ${historyPart(history)}`;
-  const links = ['findings', 'next', 'levels', 'fuzzing', 'rights', 'laws', 'matrix', 'history']
+  const links = [
+    'findings',
+    'next',
+    'levels',
+    'fuzzing',
+    'rights',
+    'laws',
+    'undocumented',
+    'matrix',
+    'history',
+  ]
     .filter((part) => body.includes(`id="${part}"`))
     .map((part) => `<li><a href="#${part}">${part[0]?.toUpperCase()}${part.slice(1)}</a></li>`);
   return `<!doctype html>

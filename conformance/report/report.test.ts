@@ -28,6 +28,7 @@ function report(...checks: Check[]): Report {
     areas: [],
     levels: [],
     operations: [],
+    undocumented: [],
     checks,
   };
 }

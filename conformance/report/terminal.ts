@@ -71,6 +71,12 @@ export function terminalReport(report: Report): string {
     findings.length === 0 ? 'No finding.' : `${findings.length} findings in ${wrong} wrong checks`,
     ...listed,
     ...(more > 0 ? [`  … and ${more} more in the report`] : []),
+    ...(report.undocumented.length === 0
+      ? []
+      : [
+          '',
+          `${report.undocumented.length} fields of answers are not in the contract; the report lists them.`,
+        ]),
     ...nextLines(report),
     '',
   ].join('\n');

@@ -13,6 +13,23 @@ function short(value: unknown): string {
   return (JSON.stringify(value) ?? 'nothing').slice(0, 120);
 }
 
+/** Tolerance of moments, in seconds: clocks differ, and lists are read a little later. */
+const MOMENT_TOLERANCE_SECONDS = 90;
+
+/** Compares moments with the clock of the server, which its header `Date` tells. */
+function momentDifference({ json, headers }: Answer, moments: Record<string, number>): string | undefined {
+  const dated = Date.parse(headers.get('date') ?? '');
+  const now = (Number.isNaN(dated) ? Date.now() : dated) / 1000;
+  for (const [path, after] of Object.entries(moments)) {
+    const found = valueAt(json, path);
+    if (typeof found !== 'number') return `${path} is ${short(found)}, not a moment`;
+    const difference = Math.round(found - now - after);
+    if (Math.abs(difference) > MOMENT_TOLERANCE_SECONDS)
+      return `${path} is ${found}, which is ${difference} seconds off`;
+  }
+  return undefined;
+}
+
 function headerDifference(answer: Answer, wanted: NonNullable<Expect['headers']>): string | undefined {
   for (const [name, pattern] of Object.entries(wanted)) {
     const found =
@@ -58,7 +75,11 @@ function unexpectedIn(answer: Answer, { expect = {} }: Step, values: Values): st
   if (status !== undefined && answer.status !== status) return `${status} was expected, ${came}`;
   const isFree = oneOf !== undefined || code !== undefined || status !== undefined;
   if (!isFree && answer.status >= 300) return `a success was expected, ${came}`;
-  return headerDifference(answer, headers) ?? bodyDifference(answer, expect, values);
+  return (
+    headerDifference(answer, headers) ??
+    momentDifference(answer, expect.moments ?? {}) ??
+    bodyDifference(answer, expect, values)
+  );
 }
 
 /** Returns the caller of a step. */

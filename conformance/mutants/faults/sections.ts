@@ -55,4 +55,20 @@ export const sections: readonly Mutant[] = [
       },
     },
   },
+  {
+    name: 'blog-tells-an-address',
+    kind: 'shape',
+    title: 'getBlogInfo tells the e-mail address of the owner in a field of its own',
+    proxy: alterSuccess('getBlogInfo', ({ blog }) => {
+      blog.ownerEmail = 'somebody@example.com';
+    }),
+  },
+  {
+    name: 'mute-ends-in-milliseconds',
+    kind: 'effect',
+    title: 'muteBlog takes the length of a mute as milliseconds',
+    proxy: alterRequest('muteBlog', (body) => {
+      if (body.expires_in > 1000) body.expires_in = Math.ceil(body.expires_in / 1000);
+    }),
+  },
 ];
