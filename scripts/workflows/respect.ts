@@ -9,11 +9,24 @@ function redocly(): string {
   return join(dirname(manifest), 'bin/cli.js');
 }
 
+const NO_KEEP_ALIVE = new URL('./no-keep-alive.mjs', import.meta.url).href;
+
 function respect(url: string, run: string, files: readonly string[], choice: readonly string[]): number {
   const [first = ''] = files;
   const { status, error } = spawnSync(
     process.execPath,
-    [redocly(), 'respect', ...files, '--server', `skein=${url}`, '--input', `run=${run}`, ...choice],
+    [
+      '--import',
+      NO_KEEP_ALIVE,
+      redocly(),
+      'respect',
+      ...files,
+      '--server',
+      `skein=${url}`,
+      '--input',
+      `run=${run}`,
+      ...choice,
+    ],
     { cwd: dirname(first), stdio: 'inherit', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
   );
   if (error) throw error;
