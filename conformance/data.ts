@@ -110,6 +110,8 @@ export interface ListLaw extends Pick<Recipe, 'path' | 'query'> {
 /** An edit whose every field is tried (`edits.yaml`). */
 export interface EditRule extends Pick<Recipe, 'make' | 'path'> {
   edit: string;
+  /** Removes what would outlive the member. */
+  after?: Step[];
   /** Fields sent with every edit. */
   base?: Record<string, unknown>;
   /** The call that reads the resource, and its path there. A list is searched for the item that has `find`. */

@@ -10,6 +10,7 @@ import { requestOf } from '../request.ts';
 import { createFixture, FixtureError, NotOfferedError, type Run } from '../run.ts';
 import { fillTemplate, type Values, valueAt } from '../template-values.ts';
 import { type EditableField, editableFields, withValue } from './editable-fields.ts';
+import { runScenario } from './scenario.ts';
 
 type Resource = Record<string, unknown>;
 
@@ -243,6 +244,8 @@ async function checkEdit(run: Run, rule: EditRule): Promise<void> {
       ended ?? (error as Error).message,
       error instanceof FixtureError ? error : {},
     );
+  } finally {
+    await runScenario(run, rule.after ?? [], values);
   }
 }
 

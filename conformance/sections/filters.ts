@@ -129,22 +129,26 @@ async function checkFilter(run: Run, rule: FilterRule): Promise<void> {
     if (!member) return report('whole', 'not-provoked', run.why ?? 'it needs a member of its own');
     values[name] = member;
   }
-  const made = await runScenario(run, rule.steps, values);
-  const ended = run.caller.stopped();
-  if (made.notOffered) return report('whole', 'not-offered', `${made.notOffered} is not offered`);
-  if (made.difference) return report('whole', ended ? 'not-provoked' : 'wrong', made.difference, made.answer);
-  for (const { name, query, ids } of narrowingsOf(rule, values)) {
-    const walked = await walk(run, rule, values, query);
-    const stopped = run.caller.stopped();
-    if (stopped) return report(name, 'not-provoked', stopped);
-    if (walked === 'not-offered') return report(name, 'not-offered');
-    if (typeof walked === 'string') report(name, 'wrong', walked);
-    else {
-      const detail = differenceOf(walked, ids, rule);
-      report(name, detail ? 'wrong' : 'right', detail, walked.answer);
+  async function check(): Promise<void> {
+    const made = await runScenario(run, rule.steps, values);
+    const ended = run.caller.stopped();
+    if (made.notOffered) return report('whole', 'not-offered', `${made.notOffered} is not offered`);
+    if (made.difference)
+      return report('whole', ended ? 'not-provoked' : 'wrong', made.difference, made.answer);
+    for (const { name, query, ids } of narrowingsOf(rule, values)) {
+      const walked = await walk(run, rule, values, query);
+      const stopped = run.caller.stopped();
+      if (stopped) return report(name, 'not-provoked', stopped);
+      if (walked === 'not-offered') return report(name, 'not-offered');
+      if (typeof walked === 'string') report(name, 'wrong', walked);
+      else {
+        const detail = differenceOf(walked, ids, rule);
+        report(name, detail ? 'wrong' : 'right', detail, walked.answer);
+      }
     }
   }
-  await runScenario(run, rule.after ?? [], values);
+  // Removes what the steps made, also where the check ends early.
+  await check().finally(() => runScenario(run, rule.after ?? [], values));
 }
 
 /**

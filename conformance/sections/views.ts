@@ -63,30 +63,33 @@ async function checkView(run: Run, rule: ViewRule): Promise<void> {
     if (!member) return all('not-provoked', run.why ?? 'it needs a member of its own');
     values[name] = member;
   }
-  const made = await runScenario(run, rule.steps, values);
-  if (made.notOffered) return all('not-offered', `${made.notOffered} is not offered`);
-  if (made.difference)
-    return all(run.caller.stopped() ? 'not-provoked' : 'wrong', made.difference, made.answer);
-  const { resource: reference, answer: answered } = await readView(run, first, values);
-  if (!reference)
-    return isNotOffered(answered)
-      ? all('not-offered', `${first.call} is not offered`)
-      : all('wrong', `${first.call} answered ${answerKey(answered)} without it`, answered);
-  for (const view of others) {
-    const { resource, answer } = await readView(run, view, values);
-    const stopped = run.caller.stopped();
-    if (stopped) return all('not-provoked', stopped);
-    if (isNotOffered(answer)) report(view, 'not-offered');
-    else if (!resource) report(view, 'wrong', `it answered ${answerKey(answer)} without it`, answer);
-    else {
-      const names = differingNames(reference, resource, [...(rule.leaves ?? []), ...(view.leaves ?? [])]);
-      const detail = names
-        .map((name) => `${name} is ${short(resource[name])}, not ${short(reference[name])}`)
-        .join('; ');
-      report(view, names.length > 0 ? 'wrong' : 'right', detail || undefined, answer);
+  async function check(): Promise<void> {
+    const made = await runScenario(run, rule.steps, values);
+    if (made.notOffered) return all('not-offered', `${made.notOffered} is not offered`);
+    if (made.difference)
+      return all(run.caller.stopped() ? 'not-provoked' : 'wrong', made.difference, made.answer);
+    const { resource: reference, answer: answered } = await readView(run, first, values);
+    if (!reference)
+      return isNotOffered(answered)
+        ? all('not-offered', `${first.call} is not offered`)
+        : all('wrong', `${first.call} answered ${answerKey(answered)} without it`, answered);
+    for (const view of others) {
+      const { resource, answer } = await readView(run, view, values);
+      const stopped = run.caller.stopped();
+      if (stopped) return all('not-provoked', stopped);
+      if (isNotOffered(answer)) report(view, 'not-offered');
+      else if (!resource) report(view, 'wrong', `it answered ${answerKey(answer)} without it`, answer);
+      else {
+        const names = differingNames(reference, resource, [...(rule.leaves ?? []), ...(view.leaves ?? [])]);
+        const detail = names
+          .map((name) => `${name} is ${short(resource[name])}, not ${short(reference[name])}`)
+          .join('; ');
+        report(view, names.length > 0 ? 'wrong' : 'right', detail || undefined, answer);
+      }
     }
   }
-  await runScenario(run, rule.after ?? [], values);
+  // Removes what the steps made, also where the check ends early.
+  await check().finally(() => runScenario(run, rule.after ?? [], values));
 }
 
 /** Checks that calls that answer the same thing (`views.yaml`) say the same of it to the same reader. */

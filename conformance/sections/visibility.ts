@@ -49,38 +49,45 @@ async function checkRule(run: Run, rule: VisibilityRule): Promise<void> {
     if (!member) return all('not-provoked', run.why ?? 'it needs a member of its own');
     values[name] = member;
   }
-  const made = await runScenario(run, rule.steps, values);
-  if (made.notOffered) return all('not-offered', `${made.notOffered} is not offered`);
-  if (made.difference)
-    return all(run.caller.stopped() ? 'not-provoked' : 'wrong', made.difference, made.answer);
-  const id = String(fillTemplate(rule.id, values));
-  const present = new Set<ListView>();
-  for (const one of lists) {
-    const [isThere, answer] = await has(run, one.list, id, values);
-    if (isThere) present.add(one.list);
-    else if (isNotOffered(answer)) report(one, 'not-offered');
-    else if (run.caller.stopped()) report(one, 'not-provoked', run.caller.stopped());
-    else report(one, 'wrong', `${one.list.call} does not have it before`, answer);
-  }
-  const acted = await runScenario(run, rule.acts, values);
-  for (const one of lists.filter(({ list }) => present.has(list))) {
-    const stopped = run.caller.stopped();
-    if (stopped || acted.notOffered)
-      report(one, stopped ? 'not-provoked' : 'not-offered', stopped ?? `${acted.notOffered} is not offered`);
-    else if (acted.difference) report(one, 'wrong', acted.difference, acted.answer);
-    else {
+  async function check(): Promise<void> {
+    const made = await runScenario(run, rule.steps, values);
+    if (made.notOffered) return all('not-offered', `${made.notOffered} is not offered`);
+    if (made.difference)
+      return all(run.caller.stopped() ? 'not-provoked' : 'wrong', made.difference, made.answer);
+    const id = String(fillTemplate(rule.id, values));
+    const present = new Set<ListView>();
+    for (const one of lists) {
       const [isThere, answer] = await has(run, one.list, id, values);
-      const isRight = isThere === one.isExpected;
-      const difference = one.isExpected ? 'does not have it any more' : 'still has it';
-      report(
-        one,
-        isRight ? 'right' : 'wrong',
-        isRight ? undefined : `${one.list.call} ${difference}`,
-        answer,
-      );
+      if (isThere) present.add(one.list);
+      else if (isNotOffered(answer)) report(one, 'not-offered');
+      else if (run.caller.stopped()) report(one, 'not-provoked', run.caller.stopped());
+      else report(one, 'wrong', `${one.list.call} does not have it before`, answer);
+    }
+    const acted = await runScenario(run, rule.acts, values);
+    for (const one of lists.filter(({ list }) => present.has(list))) {
+      const stopped = run.caller.stopped();
+      if (stopped || acted.notOffered)
+        report(
+          one,
+          stopped ? 'not-provoked' : 'not-offered',
+          stopped ?? `${acted.notOffered} is not offered`,
+        );
+      else if (acted.difference) report(one, 'wrong', acted.difference, acted.answer);
+      else {
+        const [isThere, answer] = await has(run, one.list, id, values);
+        const isRight = isThere === one.isExpected;
+        const difference = one.isExpected ? 'does not have it any more' : 'still has it';
+        report(
+          one,
+          isRight ? 'right' : 'wrong',
+          isRight ? undefined : `${one.list.call} ${difference}`,
+          answer,
+        );
+      }
     }
   }
-  await runScenario(run, rule.after ?? [], values);
+  // Removes what the steps made, also where the check ends early.
+  await check().finally(() => runScenario(run, rule.after ?? [], values));
 }
 
 /** Checks what leaves which lists when it is deleted, hidden, made private, or its author is blocked (`visibility.yaml`). */
