@@ -47064,6 +47064,8 @@ export interface operations {
                 rule_id?: components["schemas"]["OpaqueId"];
                 /** @description Only this month. */
                 month?: string;
+                /** @description Only this day, in UTC, like the days of getAuditSummary. Beside it, `month` is ignored. */
+                day?: string;
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */
