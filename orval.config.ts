@@ -15,9 +15,9 @@ interface Op {
 
 /**
  * Operations that every page calls. They are written to `generated/hooks/base`, because a page loads the calls of a tag
- * as one file, and these would bring those of three tags to every page (`node scripts/bundle-size.ts`).
+ * as one file, and these would bring those of four tags to every page (`node scripts/bundle-size.ts`).
  */
-const EVERY_PAGE: readonly string[] = ['getUserInfo', 'getUserCounts', 'setOption'];
+const EVERY_PAGE: readonly string[] = ['getUserInfo', 'getUserCounts', 'recordEvents', 'setOption'];
 
 /** Moves the operations of every page to a tag of their own, for the folders of the calls only. */
 function withBaseTag<Document extends { paths?: unknown }>(document: Document): Document {

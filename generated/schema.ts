@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 64864dd35b7130d1b6fc7d39e6c6f755
+// Digest: d539a59673cd1d8ea6eb5dcafd2ffae8
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {

@@ -11710,9 +11710,7 @@ export interface components {
             subscribed?: boolean;
             isPinned: boolean;
             isCommercial?: boolean;
-            /** @description Whether it is in a campaign that is paid for: in review, waiting for its beginning or shown (code 8026). Left out for visitors. */
             isBlazed?: boolean;
-            /** @description Whether the member can blaze it now. Left out for visitors. */
             isBlazeable?: boolean;
             isEmbeddable?: boolean;
             /** @description Whether the member saved it. */
@@ -13355,7 +13353,6 @@ export interface components {
             /** @description Whether it has a contract with the site's operator; from servers that have such partners. */
             isPremiumPartner?: boolean;
             isSkeinpayOnboarded?: boolean;
-            /** @description Number of the calling member's orders in the shop for this blog that are paid and were not given back. */
             skeinmartOrders?: number;
         };
         /** @description One step of a graph. */
@@ -17435,7 +17432,6 @@ export interface components {
             isUsingNewWebEditor: boolean;
             /** @description Whether onboarding (topics and blogs to follow) is pending for the member; true for a visitor. */
             useNewWelcome: boolean;
-            /** @description Number of the member's orders in the shop that are paid and were not given back. Left out for visitors and apps. */
             skeinmartOrders?: number;
             /** @description Names of the features that are switched on for the caller, also for a visitor (spec 001 §6). Calls of the others (`x-feature`) answer code 4004. With the audience `choice` a feature is switched on for everybody; `user.labs` says whether the member wants it. */
             features: string[];
@@ -17516,10 +17512,7 @@ export interface components {
             /** @description Name and address of the operator. */
             seller?: string;
             paymentMethod?: components["schemas"]["PaymentMethod"];
-            /**
-             * Format: uri-reference
-             * @description The page of the receipt inside the site.
-             */
+            /** Format: uri-reference */
             receiptUrl?: string;
             /**
              * Format: uri-reference
@@ -32661,7 +32654,7 @@ export interface operations {
                 before_id?: components["schemas"]["PostId"];
                 /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only posts that the member can blaze, with those that burn already. */
+                /** @description Only posts that the member can blaze. */
                 only_blazeable_posts?: boolean;
                 /** @description Gives access to a private community in the blog slot by an invitation link; ignored for a blog. */
                 invite_hash?: string;
@@ -36795,7 +36788,7 @@ export interface operations {
                 role?: "any" | "original";
                 /** @description Only posts of this type. */
                 type?: components["schemas"]["SearchPostType"];
-                /** @description Only posts that the member can blaze, with those that burn already. */
+                /** @description Only posts that the member can blaze. */
                 only_blazeable_posts?: boolean;
                 /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
                 show_hidden?: components["parameters"]["ShowHidden"];
@@ -47071,8 +47064,6 @@ export interface operations {
                 rule_id?: components["schemas"]["OpaqueId"];
                 /** @description Only this month. */
                 month?: string;
-                /** @description Only this day, in UTC, like the days of getAuditSummary. Beside it, `month` is ignored. */
-                day?: string;
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */

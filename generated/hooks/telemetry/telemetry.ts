@@ -40,7 +40,6 @@ import type {
 } from '../../zod';
 import type {
   ErrorEnvelope,
-  EventBatch,
   GetImageFailuresParams,
   GetPageTimingsParams,
   GetSiteFiguresParams,
@@ -75,96 +74,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
   return result;
 };
 
-export const getRecordEventsUrl = () => {
-
-
-
-
-  return `/services/bblog`
-}
-
-/**
- * Sent every five seconds, when the page is hidden and when it is left, there as a beacon: without a client token. The session cookie counts only with the `Origin` of the site; another origin answers 4003. A site without measurement (`listConsentVendors` names no purpose 9) stores none. Without consent to analytics only the events that the site cannot do without are stored (`image_failure`), with neither account nor session. Stored are the known names with their known details; a batch beyond the limit of an address is dropped, and answered alike. Times are counted back from `flushTime`, so that a wrong clock does no harm.
- * @summary Record analytics events
- */
-export const recordEvents = async (eventBatch: EventBatch, options?: Parameters<typeof transport>[1]): Promise<void> => {
-
-    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
-    if (!h) return {};
-    if (h instanceof Headers) return Object.fromEntries(h.entries());
-    if (Symbol.iterator in h) {
-      return Object.fromEntries(
-        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
-      );
-    }
-    const headers: Record<string, string | readonly string[]> = {};
-    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
-      if (value !== undefined) headers[name] = value;
-    }
-    return headers;
-  };
-return transport<void>(getRecordEventsUrl(),
-  {
-      operation: 'recordEvents', validate: 'throw',
-    ...options,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(eventBatch)
-  }
-);}
-
-
-
-
-
-export const getRecordEventsMutationKey = () => ['recordEvents'] as const;
-
-export const getRecordEventsMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext> => {
-
-const mutationKey = getRecordEventsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof recordEvents>>, RecordEventsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  recordEvents(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type RecordEventsMutationResult = NonNullable<Awaited<ReturnType<typeof recordEvents>>>
-    export type RecordEventsMutationBody = EventBatch
-    export type RecordEventsMutationError = ErrorEnvelope
-    export type RecordEventsMutationVariables = {data: EventBatch}
-
-    /**
- * @summary Record analytics events
- */
-export const useRecordEvents = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordEvents>>, TError,RecordEventsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof recordEvents>>,
-        TError,
-        RecordEventsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getRecordEventsMutationOptions(options), queryClient);
-    }
-    export const getGetTrackingPixelUrl = (params?: GetTrackingPixelParams,) => {
+export const getGetTrackingPixelUrl = (params?: GetTrackingPixelParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -1,3 +1,5 @@
+import { getConfig } from '#generated/hooks/site/site.ts';
+import { reportPerformance } from '#generated/hooks/telemetry/telemetry.ts';
 import type { PerformanceData } from '#generated/zod/performanceData.zod.ts';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -23,7 +25,7 @@ function observe(type: string, take: (entry: PerformanceEntry) => void): void {
 }
 
 /** Collects the timings of this page load. Returns a function that says what is known so far. */
-export function collectTimings(): () => PerformanceData {
+function collectTimings(): () => PerformanceData {
   const data: PerformanceData = {};
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') data.fcp = startTime;
@@ -52,5 +54,22 @@ export function collectTimings(): () => PerformanceData {
     if (navigation === undefined) return data;
     const { responseStart: ttfb, domInteractive, loadEventEnd: load } = navigation;
     return { ...data, ttfb, domInteractive, ...(load > 0 ? { load } : {}) };
+  };
+}
+
+/**
+ * Starts timing this page load. Returns a function that reports what is known, unless it is no longer allowed.
+ *
+ * @param route pattern of the route that was loaded
+ */
+export function startTimings(route: string): (isAllowed: boolean) => Promise<void> {
+  const timings = collectTimings();
+  // Asked for now, because a page that closes cannot wait for it.
+  const token = getConfig().then(({ response }) => response.reportToken);
+  token.catch(() => {});
+  return async (isAllowed) => {
+    if (!isAllowed) return;
+    const { RELEASE: release } = import.meta.env;
+    await reportPerformance({ token: await token, route, data: timings(), ...(release ? { release } : {}) });
   };
 }

@@ -144,6 +144,7 @@ it('startAnalytics reports the timings of a visit in ten, to a page of the main 
       () => sample,
     ).allow(ALL);
   }
+  await vi.dynamicImportSettled();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(reports).toHaveLength(1));

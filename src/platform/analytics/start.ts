@@ -1,12 +1,9 @@
-import { getConfig } from '#generated/hooks/site/site.ts';
-import { getRecordEventsUrl, reportPerformance } from '#generated/hooks/telemetry/telemetry.ts';
+import { getRecordEventsUrl } from '#generated/hooks/base/base.ts';
 import { IMPROVEMENT_PURPOSE_ID, TIMED_ROUTES } from '#src/domain/analytics-events.ts';
 import { postInBackground } from '#src/shared/api/call/beacon.ts';
 import { randomId } from '#src/shared/lib/random-id.ts';
 import { EventQueue } from './event-queue.ts';
-import { collectTimings } from './page-timings.ts';
-import { checkAdBlock, watchAds } from './watch-ads.ts';
-import { addResources, blogOf, viewDetails, watchImages, watchPosts } from './watch-page.ts';
+import { addResources, blogOf, checkAdBlock, viewDetails, watchImages, watchPosts } from './watch-page.ts';
 
 /** Share of visits whose page load is timed (spec 001 §9). */
 const TIMED_SHARE = 0.1;
@@ -18,6 +15,9 @@ export interface Analytics {
   /** Counts a page that was opened. */
   viewPage: () => void;
 }
+
+/** Lets what a script would tell be lost when the script cannot be loaded. */
+const ignore = (): void => {};
 
 /**
  * Starts measuring; nothing is sent or kept until purposes are allowed.
@@ -32,26 +32,20 @@ export function startAnalytics(route: () => string, random: () => number = Math.
   });
   const firstRoute = route();
   let purposes: ReadonlySet<number> | undefined;
-  let timings: ReturnType<typeof collectTimings> | undefined;
-  let token: Promise<string> | undefined;
+  let report: ((isAllowed: boolean) => Promise<void>) | undefined;
+  let isTiming = false;
   let isWatchingImages = false;
   let isWatchingPosts = false;
   let areResourcesSent = false;
   let isWatchingAds = false;
   let isCheckingAds = false;
   let views = 0;
-  async function reportTimings(): Promise<void> {
-    const data = timings?.();
-    timings = undefined;
-    if (!data || !token || !purposes?.has(IMPROVEMENT_PURPOSE_ID)) return;
-    const { RELEASE: release } = import.meta.env;
-    await reportPerformance({ token: await token, route: firstRoute, data, ...(release ? { release } : {}) });
-  }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     queue.flush();
     // A report that fails is dropped: it must not cause another one.
-    reportTimings().catch(() => {});
+    report?.(purposes?.has(IMPROVEMENT_PURPOSE_ID) ?? false).catch(ignore);
+    report = undefined;
   });
   window.addEventListener('pagehide', () => queue.flush());
   const isTimed = TIMED_ROUTES.has(firstRoute) && random() < TIMED_SHARE;
@@ -59,11 +53,11 @@ export function startAnalytics(route: () => string, random: () => number = Math.
     allow(next) {
       purposes = next;
       queue.allow(next);
-      if (isTimed && !token && next?.has(IMPROVEMENT_PURPOSE_ID)) {
-        timings = collectTimings();
-        // Asked for now, because a page that closes cannot wait for it.
-        token = getConfig().then(({ response }) => response.reportToken);
-        token.catch(() => {});
+      if (isTimed && !isTiming && next?.has(IMPROVEMENT_PURPOSE_ID)) {
+        isTiming = true;
+        import('./page-timings.ts').then(({ startTimings }) => {
+          report = startTimings(firstRoute);
+        }, ignore);
       }
       if (!isWatchingImages && queue.isAllowed('image_failure')) {
         isWatchingImages = true;
@@ -75,7 +69,7 @@ export function startAnalytics(route: () => string, random: () => number = Math.
       }
       if (!isWatchingAds && queue.areTrackersAllowed()) {
         isWatchingAds = true;
-        watchAds(queue);
+        import('./watch-ads.ts').then(({ watchAds }) => watchAds(queue), ignore);
       }
       if (!isCheckingAds && queue.isAllowed('ad_blocked')) {
         isCheckingAds = true;

@@ -1,7 +1,5 @@
 import type { EventQueue } from './event-queue.ts';
 
-/** Milliseconds after which the place of an ad is looked at (spec 001 §4, §9). */
-export const AD_BLOCK_CHECK_MS = 2000;
 /** Milliseconds between two looks for ads that came into view. */
 const LOOK_MS = 1000;
 /** Share of an ad that must be in view. */
@@ -42,12 +40,4 @@ export function watchAds(queue: EventQueue): void {
     const ad = link?.closest<HTMLElement>(SHOWN);
     if (ad) queue.addTracker('click', trackerOf(ad));
   });
-}
-
-/** Tells once, after two seconds, that the place of an ad has no height: the browser blocks ads. */
-export function checkAdBlock(queue: EventQueue): void {
-  setTimeout(() => {
-    const slot = document.querySelector<HTMLElement>('[data-ad-slot]');
-    if (slot?.offsetHeight === 0) queue.add('ad_blocked');
-  }, AD_BLOCK_CHECK_MS);
 }

@@ -2,6 +2,8 @@ import type { EventQueue } from './event-queue.ts';
 
 /** Milliseconds after which a picture that did not load counts as failed (spec 001 §9). */
 export const IMAGE_FAILURE_MS = 5000;
+/** Milliseconds after which the place of an ad is looked at (spec 001 §4, §9). */
+export const AD_BLOCK_CHECK_MS = 2000;
 /** Files of each kind that a page load reports (spec 001 §9). */
 const MAX_RESOURCES_PER_KIND = 10;
 /** Share of a post that must be in view, or of the view that a long post must fill. */
@@ -95,4 +97,12 @@ export function addResources(queue: EventQueue): void {
       size: String(entry.transferSize),
     });
   }
+}
+
+/** Tells once, after two seconds, that the place of an ad has no height: the browser blocks ads. */
+export function checkAdBlock(queue: EventQueue): void {
+  setTimeout(() => {
+    const slot = document.querySelector<HTMLElement>('[data-ad-slot]');
+    if (slot?.offsetHeight === 0) queue.add('ad_blocked');
+  }, AD_BLOCK_CHECK_MS);
 }

@@ -23,6 +23,7 @@ export function OthersPostMenuList(list: MenuListProps) {
   const { blogName } = post;
   const openLayer = useOpenLayer();
   const { primaryBlog } = useViewer();
+  const canBlaze = post.state === 'published' && !post.community && post.interactabilityBlaze === 'everyone';
   return (
     <MenuPopover
       label={label}
@@ -56,7 +57,7 @@ export function OthersPostMenuList(list: MenuListProps) {
               },
             ]
           : []),
-        ...(primaryBlog && post.isBlazeable
+        ...(primaryBlog && canBlaze
           ? [
               {
                 id: 'blaze',

@@ -43,12 +43,12 @@ export function OwnPostMenuList(list: MenuListProps) {
       icon: 'message',
       onAction: () => openLayer(paths.sendPost(post.blogName, post.id), 'modal'),
     });
-  if (post.isBlazed || post.isBlazeable)
+  if (post.state === 'published' && !post.community && post.interactabilityBlaze !== 'noone')
     own.push({
       id: 'blaze',
-      label: post.isBlazed ? t`Is burning` : t`Blaze`,
+      label: t`Blaze`,
       icon: 'flame',
-      href: post.isBlazed ? paths.blaze(post.blogName) : paths.blazePost(post.blogName, post.id),
+      href: paths.blazePost(post.blogName, post.id),
     });
   if (post.state === 'published')
     own.push({

@@ -9,6 +9,7 @@ import { aCommunity, aCommunityMember } from '#tests/support/ui-communities.ts';
 import { aModerationDecision } from '#tests/support/ui-moderation.ts';
 import { aBlog } from '#tests/support/ui-posts.ts';
 import CommunityBansPage from './CommunityBansPage.tsx';
+import CommunityLogPage from './CommunityLogPage.tsx';
 import ModeratedMemberPage from './ModeratedMemberPage.tsx';
 import ModerationDecisionPage from './ModerationDecisionPage.tsx';
 
@@ -50,6 +51,171 @@ function writes(requests: readonly ServerRequest[]) {
 
 afterEach(() => {
   act(clearToasts);
+});
+
+const entry = {
+  id: 'e1',
+  type: 'posts',
+  action: 'post_removed',
+  actorKind: 'member',
+  actor: aBlog('linnea'),
+  target: aBlog('frog'),
+  postId: '7',
+  decisionId: 'd1',
+  rule,
+  timestamp: 1_780_000_000,
+};
+
+const at = (day: number) => Date.UTC(2026, 4, day) / 1000;
+function monthOf(changes: object = {}) {
+  return { month: '2026-05', actors: [], rules: [], undone: [], appeals: [], ...changes };
+}
+
+const log: Server = ({ path, query }) => {
+  if (path.endsWith('/summary')) return { summary: monthOf() };
+  if (path.endsWith('/members')) {
+    const members = query.get('filter') === 'admin' ? [aCommunityMember('linnea', { isAdmin: true })] : [];
+    return { members, count: members.length, links: {} };
+  }
+  return { entries: [entry], links: {} };
+};
+
+it('CommunityLogPage leads moderators from an act to the post, the decision and the member', async () => {
+  open('/moderation/activity', <CommunityLogPage />, '/moderation/activity/:activityType?', log);
+  const line = (await screen.findByText('Took a post down')).closest('li');
+  if (!line) throw new Error('The act is no line of the log');
+  const hrefOf = (name: string) => within(line).getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('See it')).toBe('/communities/wool/moderation/7');
+  expect(hrefOf('Read it')).toBe('/communities/wool/moderation/decisions/d1');
+  expect(hrefOf('frog')).toBe('/communities/wool/moderation/members/frog');
+  expect(within(line).getByText('linnea')).toBeTruthy();
+});
+
+it('CommunityLogPage draws a month by person and day, ranks its rules and tells how appeals ended', async () => {
+  const linnea = { actorKind: 'member', actor: aBlog('linnea') };
+  const summary = monthOf({
+    actors: [
+      { ...linnea, days: [{ dayTs: at(2), removedCount: 3, restoredCount: 1, otherCount: 0 }] },
+      {
+        actorKind: 'automatic_rule',
+        days: [{ dayTs: at(4), removedCount: 0, restoredCount: 0, otherCount: 1 }],
+      },
+    ],
+    rules: [{ rule, count: 3, undoneCount: 1 }],
+    undone: [
+      {
+        entryId: 'e1',
+        undoneById: 'e2',
+        acted: { ...linnea, dayTs: at(2) },
+        undone: { ...linnea, dayTs: at(2) },
+      },
+    ],
+    appeals: [
+      {
+        ...{
+          decisionId: 'd1',
+          kind: 'post',
+          blog: aBlog('frog'),
+          decidedBy: aBlog('linnea'),
+          decidedTs: at(2),
+        },
+        ...{ sentTs: at(3), state: 'accepted', answeredBy: aBlog('mara'), answeredTs: at(8) },
+      },
+    ],
+  });
+  open(
+    '/moderation/activity?month=2026-05',
+    <CommunityLogPage />,
+    '/moderation/activity/:activityType?',
+    (request) => (request.path.endsWith('/summary') ? { summary } : log(request)),
+  );
+  const row = await screen.findByRole('row', { name: /^linnea 4/ });
+  expect(within(row).getByText('May 2: 3 taken down, 1 put back')).toBeTruthy();
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(
+    '/communities/wool/moderation/activity?by=linnea&month=2026-05',
+  );
+  expect(screen.getByText('1 was taken back.', { exact: false })).toBeTruthy();
+  const ranks = screen.getByRole('region', { name: 'By rule' });
+  expect(within(ranks).getByText('3 acts, 1 put back')).toBeTruthy();
+  const [appeals] = screen.getAllByRole('heading', { name: 'Appeals in May 2026' });
+  const outcome = appeals?.parentElement?.querySelector('li');
+  expect(outcome?.textContent).toBe(
+    'RightA post by frog, back after 6 days. linnea decided, mara looked again. Read it',
+  );
+});
+
+it('CommunityLogPage shows moderators the log as members see it', async () => {
+  const { user, requests } = open(
+    '/moderation/activity',
+    <CommunityLogPage />,
+    '/moderation/activity/:activityType?',
+    log,
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'As members see it' }));
+  await waitFor(() => {
+    const asked = requests.filter(({ query }) => query.get('audience') === 'members');
+    expect(asked.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(['activity', 'summary']);
+  });
+  const line = (await screen.findByText('Took a post down')).closest('li');
+  expect(line?.querySelector('a')).toBeNull();
+});
+
+it('CommunityLogPage gives members no way into the moderation', async () => {
+  const { actor: _, ...anonymous } = entry;
+  const server: Server = (request) =>
+    request.path.endsWith('/summary') ? log(request) : { entries: [anonymous], links: {} };
+  open('/moderation/activity', <CommunityLogPage />, '/moderation/activity/:activityType?', server, asMember);
+  const line = (await screen.findByText('Took a post down')).closest('li');
+  expect(line?.textContent).toContain('A moderator');
+  expect(line?.querySelector('a')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Looking after Wool' })).toBeNull();
+});
+
+it('CommunityLogPage asks for the kind, the rule and the month of its address', async () => {
+  const { requests } = open(
+    '/moderation/activity/members?month=2026-05&rule=r1',
+    <CommunityLogPage />,
+    '/moderation/activity/:activityType?',
+    log,
+  );
+  await screen.findByText('Took a post down');
+  const asked = requests.find(({ path }) => path.endsWith('/moderation/activity'));
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    type: 'members',
+    month: '2026-05',
+    rule_id: 'r1',
+  });
+});
+
+it('CommunityLogPage shows moderators what one of them did, and keeps the rest of the filter', async () => {
+  const { user, requests } = open(
+    '/moderation/activity/members?month=2026-05',
+    <CommunityLogPage />,
+    '/moderation/activity/:activityType?',
+    log,
+  );
+  const moderator = await screen.findByRole('combobox', { name: 'Moderator' });
+  await screen.findByRole('option', { name: 'linnea' });
+  await user.selectOptions(moderator, 'linnea');
+  await waitFor(() => {
+    const asked = requests.findLast(({ path }) => path.endsWith('/moderation/activity'));
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      ...{ type: 'members', month: '2026-05', actor: 'linnea' },
+    });
+  });
+});
+
+it('CommunityLogPage lets members choose no person, also by its address', async () => {
+  const { requests } = open(
+    '/moderation/activity?by=linnea',
+    <CommunityLogPage />,
+    '/moderation/activity/:activityType?',
+    log,
+    asMember,
+  );
+  await screen.findByText('Took a post down');
+  expect(screen.queryByRole('combobox', { name: 'Moderator' })).toBeNull();
+  expect(requests.some(({ query }) => query.has('actor'))).toBe(false);
 });
 
 const ban = {
