@@ -88,6 +88,8 @@ export type Services = {
   push: PushServices;
   cursors: Cursors;
   rateLimiter: RateLimiter;
+  /** Counts the batches of events of an address, in this process alone: what is beyond is only dropped. */
+  batchLimiter: RateLimiter;
   idempotencyKeys: IdempotencyKeys;
   captcha: Captcha;
   post: OutgoingMail;
@@ -264,6 +266,7 @@ export function createServices(options: ServicesOptions): Services {
     push: new PushServices(deriveKey(secret, 'push'), publicUrl, options.push),
     cursors: new Cursors(deriveKey(secret, 'cursor')),
     rateLimiter,
+    batchLimiter: options.rateLimiter ?? memoryRateLimiter(),
     captcha: proofOfWork({
       isOn: options.captcha === 'proof-of-work',
       key: deriveKey(secret, 'captcha'),

@@ -1,7 +1,7 @@
 /**
  * Measures the intake of analytics (`npm run bench:analytics`): batches of events that browsers send, beside the one
  * insert of several rows that each cannot do without. `-- --engines pglite` narrows the run down, `-- --seconds 5`
- * lengthens each measurement, `-- --events 5` changes the events of a batch.
+ * lengthens each measurement, `-- --events 5` changes the events of a batch, `-- --at-once 100` the batches at once.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,11 +25,12 @@ const { values } = parseOptions({
     engines: { type: 'string', default: 'pglite,postgres' },
     seconds: { type: 'string', default: '3' },
     events: { type: 'string', default: '5' },
+    'at-once': { type: 'string', default: '20' },
   },
 });
 const seconds = Number(values.seconds);
 const eventCount = Number(values.events);
-const AT_ONCE_COUNT = 20;
+const atOnceCount = Number(values['at-once']);
 /** The insert alone and the whole call alternate, so that other load affects both equally; the medians count. */
 const ROUND_COUNT = 3;
 const HOST = 'skein.example';
@@ -103,9 +104,9 @@ async function runOn(db: Database): Promise<void> {
     return row?.n ?? 0;
   }
   for (let round = 0; round < ROUND_COUNT; round += 1) {
-    const alone = await runLoad(() => insertEvents(db, rowsOf(Date.now())), AT_ONCE_COUNT, seconds);
+    const alone = await runLoad(() => insertEvents(db, rowsOf(Date.now())), atOnceCount, seconds);
     const before = await stored();
-    const whole = await runLoad(send, AT_ONCE_COUNT, seconds);
+    const whole = await runLoad(send, atOnceCount, seconds);
     if ((await stored()) === before) throw new Error('No batch was stored.');
     rounds.push({ alone, whole });
   }

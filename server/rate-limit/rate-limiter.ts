@@ -25,12 +25,21 @@ export function leftOf(capacity: number, perSecond: number, filling: number): nu
   return Math.max(0, Math.floor(capacity - filling * perSecond + SKEW_SHARE));
 }
 
+/** Seconds after which a limiter in memory forgets the buckets that are full again, so that it stays small. */
+const SWEEP_SECONDS = 60;
+
 /** Counts in memory: exact for a single process, and cheap enough for every request. */
 export function memoryRateLimiter(now: () => number = () => performance.now() / 1000): RateLimiter {
   const fullAt = new Map<string, number>();
+  let sweptAt = now();
+  function sweepAt(moment: number): void {
+    sweptAt = moment;
+    for (const [key, time] of fullAt) if (time <= moment) fullAt.delete(key);
+  }
   return {
     async take(key, { capacity, perSecond }) {
       const moment = now();
+      if (moment - sweptAt >= SWEEP_SECONDS) sweepAt(moment);
       const next = Math.max(fullAt.get(key) ?? 0, moment) + 1 / perSecond;
       const wait = next - (moment + capacity / perSecond);
       // Tolerates rounding: adding 1/n n times does not give exactly 1.
@@ -42,8 +51,7 @@ export function memoryRateLimiter(now: () => number = () => performance.now() / 
       fullAt.delete(key);
     },
     async sweep() {
-      const moment = now();
-      for (const [key, time] of fullAt) if (time <= moment) fullAt.delete(key);
+      sweepAt(now());
     },
   };
 }

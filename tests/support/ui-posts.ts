@@ -64,8 +64,6 @@ export function aPost(changes: Partial<Post> = {}): Post {
     canLike: true,
     canReblog: true,
     canReply: true,
-    isBlazed: false,
-    isBlazeable: true,
     canEdit: false,
     canDelete: false,
     isPinned: false,

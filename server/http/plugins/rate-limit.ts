@@ -21,8 +21,6 @@ const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const floodLimitPlugin = plugin(
   async (app) => {
     const flood = memoryRateLimiter();
-    const sweeper = setInterval(() => void flood.sweep(), 60_000).unref();
-    app.addHook('onClose', async () => clearInterval(sweeper));
     app.addHook('onRequest', async (request, reply) => {
       const { operation, countsAsCall } = request.routeOptions.config;
       if (operation === undefined && !countsAsCall) return;

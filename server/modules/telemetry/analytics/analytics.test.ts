@@ -76,6 +76,24 @@ describe('recordEvents', () => {
     expect(new Set(rows.map(({ visit }) => visit)).size).toBe(3);
   });
 
+  it('recordEvents keeps visitors and choices apart in batches that arrive at the same time', async () => {
+    const otto = await t.member(`otto-${serial}`);
+    const rose = await t.member(`rose-${serial}`);
+    for (const member of [ivy, otto]) await send(member, choose(ALL));
+    const failure = view({ name: 'image_failure' });
+    const senders = [ivy, rose, otto, ivy, rose, otto];
+    const sent = senders.map((member) => send(member, batch([view(), failure])));
+    expect(await Promise.all(sent)).toEqual(senders.map(() => 204));
+    const rows = await stored();
+    expect(rows.filter(({ name }) => name === 'page_view')).toHaveLength(4);
+    const byVisitor = Map.groupBy(rows, ({ visitor }) => visitor);
+    expect(byVisitor.get(null)?.map(({ name, visit }) => [name, visit])).toEqual([
+      ['image_failure', null],
+      ['image_failure', null],
+    ]);
+    expect([...byVisitor.values()].map((events) => events.length).sort()).toEqual([2, 4, 4]);
+  });
+
   it('recordEvents stores only the necessary events without a consent, with no visitor and no visit, and no trackers [audience-27] [analytics-04]', async () => {
     const trackers = [{ kind: 'impression', placementId: 'p', serveId: 's', timestamp: START }];
     const failure = view({ name: 'image_failure', details: { host: 'media.example' } });

@@ -60,6 +60,6 @@ export async function allowedPurposes(measured: Measured): Promise<ReadonlySet<n
 
 /** Counts a batch of an address. Returns false when it is one too many. */
 export async function isWithinBudget({ request, services }: Measured): Promise<boolean> {
-  const { wait } = await services.rateLimiter.take(`events ${addressKey(request)}`, BATCH_BUDGET);
+  const { wait } = await services.batchLimiter.take(`events ${addressKey(request)}`, BATCH_BUDGET);
   return wait === 0;
 }

@@ -1,6 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
-import { DAY_MS, dayOf } from './days.ts';
 import { deleteEventsOf } from './events-repository.ts';
 import { listSalts, saltsOf } from './salts-repository.ts';
 
@@ -8,7 +7,7 @@ const SALT_BYTES = 32;
 /** Bytes of a hash that are kept: enough to tell the visitors of a day apart. */
 const HASH_BYTES = 12;
 
-function hashWith(salt: Uint8Array, text: string): Buffer {
+function hashWith(salt: Uint8Array | KeyObject, text: string): Buffer {
   return createHmac('sha256', salt).update(text).digest().subarray(0, HASH_BYTES);
 }
 
@@ -18,21 +17,22 @@ const memberText = (userId: string): string => `member ${userId}`;
 export type Origin = { userId: string | undefined; address: string; browser: string };
 
 /**
- * Returns a function that hashes with the salts of today and yesterday. A visitor and a visit have one hash for a day;
- * after the salt is deleted, nobody can compute it again.
+ * Returns a function that hashes with the salts of days. A visitor and a visit have one hash for a day; after the salt is
+ * deleted, nobody can compute it again.
  */
-export async function pseudonymsOf(db: Queryable, nowMs: number) {
-  const days = [dayOf(nowMs), dayOf(nowMs - DAY_MS)];
+export async function pseudonymsOf(db: Queryable, days: readonly string[]) {
   const salts = await saltsOf(db, days, () => randomBytes(SALT_BYTES));
+  // A key is prepared once, because that takes longer than a hash.
+  const keys = new Map([...salts].map(([day, salt]) => [day, createSecretKey(salt)]));
   // The events of a batch are of one visitor and mostly of one visit.
   const made = new Map<string, string | null>();
   return function hash(day: string, text: string): string | null {
-    const key = `${day} ${text}`;
-    const known = made.get(key);
+    const name = `${day} ${text}`;
+    const known = made.get(name);
     if (known !== undefined) return known;
-    const salt = salts.get(day);
-    const hashed = salt === undefined ? null : hashWith(salt, text).toString('hex');
-    made.set(key, hashed);
+    const key = keys.get(day);
+    const hashed = key === undefined ? null : hashWith(key, text).toString('hex');
+    made.set(name, hashed);
     return hashed;
   };
 }

@@ -12,7 +12,7 @@ const READ_DIGITS_COUNT = 8;
  * once the salt is deleted, and before that shared with one of 2048 people.
  */
 export async function placeOf(db: Queryable, origin: Origin, nowMs: number): Promise<number> {
-  const hash = await pseudonymsOf(db, nowMs);
+  const hash = await pseudonymsOf(db, [dayOf(nowMs)]);
   const hex = hash(dayOf(nowMs), `error ${visitorText(origin)}`) ?? '0';
   return Number.parseInt(hex.slice(0, READ_DIGITS_COUNT), 16) % MAX_BITS;
 }

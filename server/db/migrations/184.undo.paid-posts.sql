@@ -1,1 +1,0 @@
-drop index posts_paid;
