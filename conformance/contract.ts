@@ -26,7 +26,15 @@ export interface OperationRow {
 
 export const contract = JSON.parse(
   readFileSync(new URL('../generated/openapi.json', import.meta.url), 'utf8'),
-) as Document & { 'x-error-catalogue': Array<{ code: number; status: number; slug: string }> };
+) as Document & {
+  'x-error-catalogue': Array<{ code: number; status: number; slug: string }>;
+  'x-family': { aliases: Array<{ unless?: string }> };
+};
+
+/** Operations whose address is also that of a call of older clients: a body of another shape is such a call. */
+export const operationsWithOlderCalls: ReadonlySet<string | undefined> = new Set(
+  contract['x-family'].aliases.map(({ unless }) => unless),
+);
 
 export const operationRows: readonly OperationRow[] = operationsOf(contract).map((entry) => ({
   id: entry.operation.operationId,

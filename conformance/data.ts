@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { OperationRow } from './contract.ts';
+import type { MarkRule, ViewRule, VisibilityRule } from './scenes.ts';
 
 /**
  * The data of the kit: about single operations from their fixtures (`generated/fixtures.json`), all other in
@@ -33,6 +34,8 @@ export interface Refusal {
   /** The change that makes a valid request invalid: see `sections/variations.ts`. */
   variation: string;
   title: string;
+  /** Operations that the contract lets answer another way. */
+  except?: string[];
 }
 
 /** The expected answer of a step. Without any field: a success. */
@@ -159,56 +162,6 @@ export interface FilterRule extends Pick<Recipe, 'path' | 'query'> {
   filters?: { query: Record<string, unknown>; keeps: string[] }[];
 }
 
-/** One call that answers a thing, and its path there. An item of a list is the one that has `find`. */
-export interface ViewOf extends Pick<Recipe, 'path' | 'query'> {
-  call: string;
-  /** The reader: `me` by default, a member of the cast, or `visitor`. */
-  as?: string;
-  at: string;
-  find?: Record<string, unknown>;
-  /** Path of the thing in the item. */
-  item?: string;
-  /** Name of the check, where a thing is seen in two places of one answer. */
-  name?: string;
-  /** Names that may differ in this view. */
-  leaves?: string[];
-}
-
-/** A thing that several calls answer (`views.yaml`): each must say the same of it as the first. */
-export interface ViewRule {
-  thing: string;
-  cast?: string[];
-  steps: Step[];
-  after?: Step[];
-  reads: ViewOf[];
-  /** Names that may differ. */
-  leaves?: string[];
-}
-
-/** A change of a thing, and the lists that it must leave, or stay in (`visibility.yaml`). */
-export interface VisibilityRule {
-  name: string;
-  title: string;
-  about: string;
-  cast?: string[];
-  /** Makes the thing, which every list must have afterwards. */
-  steps: Step[];
-  /** The change. */
-  acts: Step[];
-  after?: Step[];
-  id: string;
-  /** Lists that must not have it any more, and lists that must still have it. */
-  leaves: ListView[];
-  stays?: ListView[];
-}
-
-/** The ids that a list has: the path leads to all of them. */
-export interface ListView extends Pick<Recipe, 'path' | 'query'> {
-  call: string;
-  as?: string;
-  ids: string;
-}
-
 export interface UndoRule extends Pick<Recipe, 'path' | 'query' | 'body'> {
   call: string;
   with: string;
@@ -251,6 +204,7 @@ export const refusals = read<Refusal[]>('refusals');
 export const edits = read<EditRule[]>('edits');
 export const filters = read<FilterRule[]>('filters');
 export const views = read<ViewRule[]>('views');
+export const markRules = read<MarkRule[]>('marks');
 export const visibilityRules = read<VisibilityRule[]>('visibility');
 const LAWS = new URL('../openapi/conformance/laws/', import.meta.url);
 export const laws = readdirSync(LAWS)

@@ -7,7 +7,7 @@ import { startMock } from '../mock-server/server.ts';
 import { readConfig } from './config.ts';
 import { conform, type KitOptions } from './kit.ts';
 import { MOCK_LIMITATIONS } from './mock.ts';
-import type { Report } from './model.ts';
+import { type Report, SCENARIO_SECTIONS } from './model.ts';
 
 const defaultOptions = {
   config: readConfig(undefined),
@@ -63,13 +63,20 @@ describe('the conformance kit against the reference server', () => {
       expect(idsOf('offered').sort()).toEqual(Object.keys(handlers).sort());
       // Every section must report something, so that none can silently stop.
       const right = report.checks.filter(({ verdict }) => verdict === 'right');
-      const scenarios = ['laws', 'edits', 'filters', 'views', 'visibility', 'paging'];
-      for (const section of ['answers', 'refusals', 'rights', 'limits', 'methods', ...scenarios]) {
+      for (const section of [
+        'answers',
+        'refusals',
+        'rights',
+        'limits',
+        'fields',
+        'methods',
+        ...SCENARIO_SECTIONS,
+      ]) {
         expect(right.filter((check) => check.section === section).length, section).toBeGreaterThan(20);
       }
       // Every scenario and every list must have run to its end.
       const untold = report.checks.filter(
-        ({ section, verdict }) => scenarios.includes(section) && verdict !== 'right',
+        ({ section, verdict }) => SCENARIO_SECTIONS.includes(section) && verdict !== 'right',
       );
       expect(untold).toEqual([]);
       const after = await t.inject(`/v2/blog/bystander/posts/${written.body.response.id}`);

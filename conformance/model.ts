@@ -6,10 +6,21 @@
  */
 export type Verdict = 'right' | 'wrong' | 'not-offered' | 'not-provoked';
 
+/** Sections whose checks are scenarios, which are read as sentences, unlike the cells of the matrix. */
+export const SCENARIO_SECTIONS: readonly string[] = [
+  'laws',
+  'edits',
+  'filters',
+  'views',
+  'marks',
+  'visibility',
+  'paging',
+];
+
 export interface Check {
   /** Stable between runs: two reports are compared by it. */
   id: string;
-  /** `answers`, `refusals`, `rights`, `limits`, `methods`, `laws`, `edits`, `filters`, `views`, `visibility`, `paging` or `fuzzing`. */
+  /** `answers`, `refusals`, `rights`, `limits`, `fields`, `methods`, `fuzzing` or one of `SCENARIO_SECTIONS`. */
   section: string;
   operation?: string;
   /** The contract's tag, or `all` for what concerns the whole server. */

@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts';
-import type { Check, Exchange, OperationResult, Report } from '../model.ts';
+import { type Check, type Exchange, type OperationResult, type Report, SCENARIO_SECTIONS } from '../model.ts';
 import { type NamedSentence, sentencesShownBy } from '../sentences.ts';
 
 /** Wrong checks that most likely have one cause. */
@@ -20,13 +20,9 @@ const SECTION_ORDER = [
   'rights',
   'refusals',
   'limits',
+  'fields',
   'methods',
-  'laws',
-  'edits',
-  'filters',
-  'views',
-  'visibility',
-  'paging',
+  ...SCENARIO_SECTIONS,
   'fuzzing',
 ];
 

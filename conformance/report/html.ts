@@ -1,4 +1,4 @@
-import type { Check, Exchange, Report, Score } from '../model.ts';
+import { type Check, type Exchange, type Report, SCENARIO_SECTIONS, type Score } from '../model.ts';
 import { percentOf, totalOf } from '../scores.ts';
 import { type Finding, findingsOf, nextOperations } from './findings.ts';
 import type { History } from './history.ts';
@@ -87,18 +87,8 @@ function storyItem({ verdict, title, detail }: Check): string {
   return `<li><span class="${verdict}">${SIGNS[verdict]}</span> ${text(title)}${why}</li>`;
 }
 
-/** Sections whose checks are read as sentences, unlike the cells of the matrix. */
-const STORY_SECTIONS: ReadonlySet<string> = new Set([
-  'laws',
-  'edits',
-  'filters',
-  'views',
-  'visibility',
-  'paging',
-]);
-
 function storiesOf(checks: readonly Check[]): string {
-  const sections = checks.filter(({ section }) => STORY_SECTIONS.has(section));
+  const sections = checks.filter(({ section }) => SCENARIO_SECTIONS.includes(section));
   if (sections.length === 0) return '';
   const of = (...verdicts: Check['verdict'][]): Check[] =>
     sections.filter(({ verdict }) => verdicts.includes(verdict));

@@ -3,12 +3,11 @@ import { rowOf } from '../contract.ts';
 import { type FilterRule, filters } from '../data.ts';
 import { answerKey, isNotOffered } from '../judge.ts';
 import type { Member } from '../members.ts';
-import { MOCK_LIMITATIONS } from '../mock.ts';
 import type { Verdict } from '../model.ts';
 import { requestOf } from '../request.ts';
 import { type Run, visitorOf } from '../run.ts';
-import { fillTemplate, uniqueText, type Values, valueAt } from '../template-values.ts';
-import { runScenario } from './scenario.ts';
+import { fillTemplate, type Values, valueAt } from '../template-values.ts';
+import { type ReportAll, withScene } from './scene.ts';
 
 const PAGE_SIZE = 2;
 /** More pages than any list here has: a list that loops ends here. */
@@ -123,18 +122,8 @@ async function checkFilter(run: Run, rule: FilterRule): Promise<void> {
       ...(detail ? { detail } : {}),
       ...(answer === undefined ? {} : { answer, cell: answerKey(answer) }),
     });
-  const values: Values = { ...run.config.values, ...run.members, word: uniqueText() };
-  for (const name of ['me', ...(rule.cast ?? [])]) {
-    const member = await run.newMember();
-    if (!member) return report('whole', 'not-provoked', run.why ?? 'it needs a member of its own');
-    values[name] = member;
-  }
-  async function check(): Promise<void> {
-    const made = await runScenario(run, rule.steps, values);
-    const ended = run.caller.stopped();
-    if (made.notOffered) return report('whole', 'not-offered', `${made.notOffered} is not offered`);
-    if (made.difference)
-      return report('whole', ended ? 'not-provoked' : 'wrong', made.difference, made.answer);
+  const all: ReportAll = (verdict, detail, answer) => report('whole', verdict, detail, answer);
+  await withScene(run, rule, all, async (values) => {
     for (const { name, query, ids } of narrowingsOf(rule, values)) {
       const walked = await walk(run, rule, values, query);
       const stopped = run.caller.stopped();
@@ -146,9 +135,7 @@ async function checkFilter(run: Run, rule: FilterRule): Promise<void> {
         report(name, detail ? 'wrong' : 'right', detail, walked.answer);
       }
     }
-  }
-  // Removes what the steps made, also where the check ends early.
-  await check().finally(() => runScenario(run, rule.after ?? [], values));
+  });
 }
 
 /**
@@ -159,15 +146,6 @@ export async function checkFilters(run: Run, progress: (done: number, of: number
   const due = filters.filter(({ list }) => run.isSelected(list));
   for (const [index, rule] of due.entries()) {
     progress(index + 1, due.length);
-    if (!run.keepsNothing) await checkFilter(run, rule);
-    else
-      run.report({
-        id: `filters/${rule.list}/whole`,
-        section: 'filters',
-        operation: rule.list,
-        title: `${rule.list} has what belongs there`,
-        verdict: 'not-provoked',
-        detail: MOCK_LIMITATIONS.memory,
-      });
+    await checkFilter(run, rule);
   }
 }

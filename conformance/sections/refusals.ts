@@ -20,7 +20,7 @@ const BODY_VARIATIONS = new Set([
 ]);
 
 /** Variations that only a server with stored data can refuse. */
-const STATEFUL_VARIATIONS = new Set(['unknown-subject', 'strange-cursor']);
+const STATEFUL_VARIATIONS = new Set(['unknown-subject', 'other-blog', 'strange-cursor']);
 
 /** Returns why a mock accepted an invalid call, or refused it with another code. */
 function mockLimitation(variation: string, answer: Answer): string {
@@ -46,7 +46,9 @@ export async function checkRefusals(run: Run, progress: (done: number, of: numbe
   const own = ownValues(run, owner, post);
   const due = operationRows.flatMap((row) =>
     run.isSelected(row.id) && run.seen.get(row.id)?.presence === 'offered'
-      ? refusals.filter(({ code }) => row.codes.includes(code)).map((refusal) => ({ row, ...refusal }))
+      ? refusals
+          .filter(({ code, except }) => row.codes.includes(code) && !except?.includes(row.id))
+          .map((refusal) => ({ row, ...refusal }))
       : [],
   );
   const named = (query: Values = {}) => fillTemplate(query, { ...run.members, me: owner }) as Values;

@@ -100,6 +100,16 @@ export const variations: Readonly<Record<string, Variation>> = {
     const pathValues = { ...request.pathValues, [name]: unknown };
     return { actor, request: { ...request, pathValues } };
   },
+  'other-blog': (run, row, request) => {
+    const { pathValues = {} } = request;
+    if (!row.path.startsWith('/v2/blog/{blog}/posts/{id}')) return undefined;
+    const { stranger } = run.members;
+    if (!stranger) return noMember(run);
+    return {
+      actor: stranger.actor,
+      request: { ...request, pathValues: { ...pathValues, blog: stranger.blog } },
+    };
+  },
   'unknown-field': changeRequest((row, request) =>
     bodySchema(row).additionalProperties === false
       ? { body: { ...((request.body ?? {}) as object), conform_unknown: true } }

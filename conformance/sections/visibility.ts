@@ -1,14 +1,15 @@
 import type { Answer } from '../caller.ts';
 import { rowOf } from '../contract.ts';
-import { type ListView, type VisibilityRule, visibilityRules } from '../data.ts';
+import { visibilityRules } from '../data.ts';
 import { answerKey, isNotOffered } from '../judge.ts';
 import type { Member } from '../members.ts';
-import { MOCK_LIMITATIONS } from '../mock.ts';
 import type { Verdict } from '../model.ts';
 import { requestOf } from '../request.ts';
 import { type Run, visitorOf } from '../run.ts';
-import { fillTemplate, uniqueText, type Values, valueAt } from '../template-values.ts';
+import type { ListView, VisibilityRule } from '../scenes.ts';
+import { fillTemplate, type Values, valueAt } from '../template-values.ts';
 import { runScenario } from './scenario.ts';
+import { type ReportAll, withScene } from './scene.ts';
 
 /** Returns whether the list has the id; undefined when the list is not offered. An answer without a list has none. */
 async function has(run: Run, list: ListView, id: string, values: Values): Promise<[boolean, Answer]> {
@@ -19,75 +20,68 @@ async function has(run: Run, list: ListView, id: string, values: Values): Promis
   return [Array.isArray(ids) ? ids.flat().map(String).includes(id) : String(ids) === id, answer];
 }
 
+interface Placement {
+  list: ListView;
+  /** True when the list must have the thing after the change. */
+  isExpected: boolean;
+}
+
 async function checkRule(run: Run, rule: VisibilityRule): Promise<void> {
-  const lists = [
+  const open = new Set<Placement>([
     ...rule.leaves.map((list) => ({ list, isExpected: false })),
     ...(rule.stays ?? []).map((list) => ({ list, isExpected: true })),
-  ];
-  const report = (
-    { list, isExpected }: (typeof lists)[number],
-    verdict: Verdict,
-    detail?: string,
-    answer?: Answer,
-  ) =>
-    run.report({
-      id: `visibility/${rule.name}/${list.call}${list.as ? `/${list.as}` : ''}`,
-      section: 'visibility',
-      operation: rule.about,
-      title: `${rule.title}: it ${isExpected ? 'stays in' : 'leaves'} ${list.call}`,
-      verdict,
-      ...(detail ? { detail, blames: list.call } : {}),
-      ...(answer === undefined ? {} : { answer, cell: answerKey(answer) }),
-    });
-  const all = (verdict: Verdict, detail: string, answer?: Answer) => {
-    for (const one of lists) report(one, verdict, detail, answer);
+  ]);
+  const close = (one: Placement, verdict: Verdict, detail?: string, answer?: Answer): void => {
+    const { list, isExpected } = one;
+    if (open.delete(one))
+      run.report({
+        id: `visibility/${rule.name}/${list.call}${list.as ? `/${list.as}` : ''}`,
+        section: 'visibility',
+        operation: rule.about,
+        title: `${rule.title}: it ${isExpected ? 'stays in' : 'leaves'} ${list.call}`,
+        verdict,
+        ...(detail ? { detail, blames: list.call } : {}),
+        ...(answer === undefined ? {} : { answer, cell: answerKey(answer) }),
+      });
   };
-  if (run.keepsNothing) return all('not-provoked', MOCK_LIMITATIONS.memory);
-  const values: Values = { ...run.config.values, word: uniqueText() };
-  for (const name of ['me', ...(rule.cast ?? [])]) {
-    const member = await run.newMember();
-    if (!member) return all('not-provoked', run.why ?? 'it needs a member of its own');
-    values[name] = member;
-  }
-  async function check(): Promise<void> {
-    const made = await runScenario(run, rule.steps, values);
-    if (made.notOffered) return all('not-offered', `${made.notOffered} is not offered`);
-    if (made.difference)
-      return all(run.caller.stopped() ? 'not-provoked' : 'wrong', made.difference, made.answer);
-    const id = String(fillTemplate(rule.id, values));
-    const present = new Set<ListView>();
-    for (const one of lists) {
+  const all: ReportAll = (verdict, detail, answer) => {
+    for (const one of [...open]) close(one, verdict, detail, answer);
+  };
+  /** Reads every list that is still open, and closes those that do not have the thing as they must. */
+  async function compare(
+    id: string,
+    values: Values,
+    wanted: (one: Placement) => boolean,
+    when: string,
+  ): Promise<void> {
+    for (const one of [...open]) {
       const [isThere, answer] = await has(run, one.list, id, values);
-      if (isThere) present.add(one.list);
-      else if (isNotOffered(answer)) report(one, 'not-offered');
-      else if (run.caller.stopped()) report(one, 'not-provoked', run.caller.stopped());
-      else report(one, 'wrong', `${one.list.call} does not have it before`, answer);
-    }
-    const acted = await runScenario(run, rule.acts, values);
-    for (const one of lists.filter(({ list }) => present.has(list))) {
       const stopped = run.caller.stopped();
-      if (stopped || acted.notOffered)
-        report(
-          one,
-          stopped ? 'not-provoked' : 'not-offered',
-          stopped ?? `${acted.notOffered} is not offered`,
-        );
-      else if (acted.difference) report(one, 'wrong', acted.difference, acted.answer);
-      else {
-        const [isThere, answer] = await has(run, one.list, id, values);
-        const isRight = isThere === one.isExpected;
-        const difference = one.isExpected ? 'does not have it any more' : 'still has it';
-        report(
-          one,
-          isRight ? 'right' : 'wrong',
-          isRight ? undefined : `${one.list.call} ${difference}`,
-          answer,
-        );
-      }
+      if (stopped) return all('not-provoked', stopped);
+      const isRight = isThere === wanted(one);
+      if (!isThere && !isRight && isNotOffered(answer)) close(one, 'not-offered');
+      else if (!isRight)
+        close(one, 'wrong', `${one.list.call} ${isThere ? 'has it' : 'does not have it'} ${when}`, answer);
     }
   }
-  // Removes what the steps made, also where the check ends early.
-  await check().finally(() => runScenario(run, rule.after ?? [], values));
+  async function act(steps: VisibilityRule['acts'], values: Values): Promise<void> {
+    const acted = await runScenario(run, steps, values);
+    const stopped = run.caller.stopped();
+    if (stopped) all('not-provoked', stopped);
+    else if (acted.notOffered) all('not-offered', `${acted.notOffered} is not offered`);
+    else if (acted.difference) all('wrong', acted.difference, acted.answer);
+  }
+  await withScene(run, rule, all, async (values) => {
+    const id = String(fillTemplate(rule.id, values));
+    await compare(id, values, () => true, 'before');
+    await act(rule.acts, values);
+    await compare(id, values, ({ isExpected }) => isExpected, 'afterwards');
+    if (rule.undoes) {
+      await act(rule.undoes, values);
+      await compare(id, values, () => true, 'once it is undone');
+    }
+    for (const one of [...open]) close(one, 'right');
+  });
 }
 
 /** Checks what leaves which lists when it is deleted, hidden, made private, or its author is blocked (`visibility.yaml`). */

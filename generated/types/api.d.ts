@@ -11698,6 +11698,7 @@ export interface components {
             /** @description Whether it can be liked; false for posts that are not published. */
             canLike: boolean;
             canReblog: boolean;
+            /** @description Whether the blog takes replies of the viewer (`replies` of its settings). Whether a follower has followed for a week is decided when the reply is sent. */
             canReply: boolean;
             canEdit: boolean;
             canDelete: boolean;

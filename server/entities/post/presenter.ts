@@ -1,6 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { postUrl } from '#server/entities/blog/addresses.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import { takesRepliesOf } from '#server/entities/blog/reply-policy.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { shownTrail } from '#server/entities/post/trail.ts';
 import { reportStored } from '#server/http/contract/stored-shapes.ts';
@@ -189,7 +190,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
       : {}),
     canLike: isLive,
     canReblog: isLive && row.interactability_reblog === 'everyone',
-    canReply: isLive,
+    canReply: isLive && (row.community_id !== null || takesRepliesOf(blog)),
     ...(row.is_hidden ? { isHidden: true } : {}),
     // Ids stay the same when a post is published.
     ...(row.may_change ? { genesisPostId: row.id } : {}),

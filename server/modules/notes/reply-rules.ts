@@ -1,5 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { takesRepliesOf } from '#server/entities/blog/reply-policy.ts';
 import { hasFollowedAWeek } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { readablePost } from '#server/entities/post/policy.ts';
@@ -10,15 +11,11 @@ import { replyOfTree } from './replies-repository.ts';
 
 type Body = Context<'replyToPost'>['body'];
 
-/**
- * Returns true when the blog's settings allow the member to reply: everybody, its followers (for a week), or only those
- * who write for it.
- */
+/** Returns true when the blog's settings allow the member to reply now. */
 async function mayReply(db: Queryable, blog: BlogRow, userId: string): Promise<boolean> {
-  const { replies } = blog.settings;
-  if (blog.member_role !== null || replies === 'everyone') return true;
-  if (replies === 'following') return blog.followed;
-  return replies === 'following_week' && (await hasFollowedAWeek(db, blog.id, userId));
+  if (!takesRepliesOf(blog)) return false;
+  const needsAWeek = blog.member_role === null && blog.settings.replies === 'following_week';
+  return !needsAWeek || hasFollowedAWeek(db, blog.id, userId);
 }
 
 /**

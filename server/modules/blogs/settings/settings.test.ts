@@ -183,9 +183,17 @@ describe('editBlogSettings', () => {
   it('editBlogSettings with replies decides who may reply', async () => {
     const post = await postAs(t, ivy, 'Well?');
     const reply = async (member: Member) => (await replyAs(t, member, post, 'Hello')).status < 300;
+    const says = async (member: Member) => {
+      const url = `/v2/blog/${ivy.blogName}/posts/${post.id}`;
+      return (await t.injectAs(member, { method: 'GET', url })).body.response.post.canReply;
+    };
     const asked = async (replies: string) => {
       await edit({ replies });
-      return [await reply(ivy), await reply(otto)];
+      const [ours, theirs] = [await reply(ivy), await reply(otto)];
+      // A post says whether a reply is taken; only the week of a follower is decided when it is sent.
+      expect(await says(ivy)).toBe(ours);
+      if (replies !== 'following_week') expect(await says(otto)).toBe(theirs);
+      return [ours, theirs];
     };
     expect([await asked('everyone'), await asked('following'), await asked('noone')]).toEqual([
       [true, true],

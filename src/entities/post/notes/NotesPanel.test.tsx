@@ -82,6 +82,18 @@ afterEach(() => {
   });
 });
 
+describe('NotesPanel', () => {
+  it('NotesPanel says that the blog takes no replies of the reader, and offers no form', async () => {
+    renderApp(<NotesPanel post={{ ...post, canReply: false }} mode="replies" onMode={() => {}} />, {
+      blogs: [me],
+      answer: replies([ann]),
+    });
+    await screen.findByText('Lovely light.', {}, PATIENT);
+    screen.getByText(`${post.blogName} does not take replies from you.`);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
 describe('ReplyForm', () => {
   it('ReplyForm shows the sent reply, adopts the server’s counters and clears the field', async () => {
     const { user, requests } = show(replies([ann]));

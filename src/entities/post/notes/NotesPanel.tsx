@@ -149,6 +149,7 @@ export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
   const showAll = (): void => setLinked(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const { primaryBlog } = useViewer();
+  const { blogName: blog } = post;
   const openUnsentReply = useEffectEvent(() => {
     const begun = readUnsentText({ writer: primaryBlog?.uuid, kind: 'reply', target: post.id });
     if (begun && post.canReply) onMode('replies');
@@ -190,6 +191,11 @@ export function NotesPanel({ post, mode, onMode, replyId }: NotesPanelProps) {
             />
           ) : null}
         </div>
+      ) : null}
+      {mode === 'replies' && !post.canReply ? (
+        <p className={styles.message}>
+          <Trans>{blog} does not take replies from you.</Trans>
+        </p>
       ) : null}
       {mode === 'reblogs' && post.reblogCount > 0 ? <ReblogGraphButton post={post} /> : null}
       {mode === 'replies' && linked ? (
