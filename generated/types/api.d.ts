@@ -11836,6 +11836,8 @@ export interface components {
             firstRelease: string;
             /** @description Release in which it was last seen; empty when no client said it. */
             lastRelease: string;
+            /** @description Releases in which it was seen, in the order of their first sight; the last twenty. */
+            releases: string[];
             /** @description Newest release that still had it when staff resolved it. */
             resolvedRelease?: string;
             /** @description Reported errors. */
@@ -23768,6 +23770,8 @@ export interface operations {
                             errorGroups: components["schemas"]["ErrorGroup"][];
                             /** @description Groups in this state. */
                             total: number;
+                            /** @description The last six releases up to that of the server in which any fault was seen, and that of the server, the oldest first. */
+                            releases: string[];
                             links: components["schemas"]["PageLinks"];
                         };
                     };

@@ -19,6 +19,10 @@ export const errorGroupFirstReleaseMax = 128;
 
 export const errorGroupLastReleaseMax = 128;
 
+export const errorGroupReleasesItemMax = 128;
+
+export const errorGroupReleasesMax = 20;
+
 export const errorGroupResolvedReleaseMax = 128;
 
 
@@ -39,6 +43,7 @@ export const ErrorGroup = /*#__PURE__*/ zod.object({
   "state": ErrorGroupState,
   "firstRelease": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(errorGroupFirstReleaseMax)),
   "lastRelease": /*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(errorGroupLastReleaseMax)),
+  "releases": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(errorGroupReleasesItemMax))).check(/*#__PURE__*/ zod.maxLength(errorGroupReleasesMax)),
   "resolvedRelease": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(errorGroupResolvedReleaseMax))),
   "count": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)),
   "people": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(errorGroupPeopleMin)),

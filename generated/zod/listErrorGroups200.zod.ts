@@ -11,12 +11,17 @@ import { PageLinks } from './pageLinks.zod.ts';
 
 export const listErrorGroups200ResponseTotalMin = 0;
 
+export const listErrorGroups200ResponseReleasesItemMax = 128;
+
+export const listErrorGroups200ResponseReleasesMax = 6;
+
 
 export const ListErrorGroups200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "errorGroups": /*#__PURE__*/ zod.array(ErrorGroup),
   "total": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listErrorGroups200ResponseTotalMin)),
+  "releases": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listErrorGroups200ResponseReleasesItemMax))).check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listErrorGroups200ResponseReleasesMax)),
   "links": PageLinks
 })
 })

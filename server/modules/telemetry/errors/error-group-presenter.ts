@@ -13,6 +13,7 @@ export function presentErrorGroup(row: ErrorGroupRow): components['schemas']['Er
     firstRelease: row.first_release,
     lastRelease: row.last_release,
     ...(row.resolved_release === null ? {} : { resolvedRelease: row.resolved_release }),
+    releases: row.releases.filter((release) => release !== ''),
     count: row.count,
     people: peopleOf(row.people_bits),
     trend: row.trend,

@@ -25,6 +25,7 @@ export interface ErrorGroupRow
     | 'is_extension'
     | 'first_release'
     | 'last_release'
+    | 'releases'
     | 'count'
     | 'state'
     | 'resolved_release',
@@ -53,7 +54,7 @@ const POSITION =
   "(lpad((extract(epoch from g.last_seen_at) * 1000000)::bigint::text, 20, '0') || lpad(g.id::text, 20, '0'))";
 
 const COLUMNS = `g.id::text as id, ${POSITION} as position, g.name, g.message, g.location, g.is_extension,
-  g.first_release, g.last_release, g.count, g.state, g.resolved_release,
+  g.first_release, g.last_release, g.releases, g.count, g.state, g.resolved_release,
   floor(extract(epoch from g.first_seen_at))::float8 as first_seen,
   floor(extract(epoch from g.last_seen_at))::float8 as last_seen, g.sample,
   array(select coalesce(d.count, 0)
@@ -90,6 +91,19 @@ export async function countErrorGroups(db: Queryable, filter: ErrorGroupFilter):
 /** Returns a group; undefined for an unknown one. */
 export function findErrorGroup(db: Queryable, today: string, id: string): Promise<ErrorGroupRow | undefined> {
   return first<ErrorGroupRow>(db, `select ${COLUMNS} from error_groups g where g.id = $2`, [today, id]);
+}
+
+/** Releases that are looked through for the last ones. */
+const MAX_KNOWN_RELEASES = 1000;
+
+/** Returns the releases in which faults were seen, in no order; those that are no numbers are left out. */
+export async function listReleases(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ release: string }>(
+    `select distinct r.release from error_groups g cross join lateral unnest(g.releases) as r (release)
+      where r.release ~ '^[0-9]{1,6}([.][0-9]{1,6}){1,3}$' limit $1`,
+    [MAX_KNOWN_RELEASES],
+  );
+  return rows.map(({ release }) => release);
 }
 
 /**

@@ -185,6 +185,17 @@ describe('error groups', () => {
     expect(body.response.sample.frames[0].file).toBe('/assets/app.js');
   });
 
+  it('listErrorGroups names the last six releases up to that of the server, and those of each fault', async () => {
+    const own = (await list()).releases.at(-1);
+    for (const release of ['0.1.9', '0.1.10', '0.2.0', 'a1b2c3', '', '999.0.0', '0.1.8', '0.1.11', '0.0.9'])
+      await store({ release });
+    const { releases, errorGroups } = await list();
+    expect(releases).toEqual(['0.1.8', '0.1.9', '0.1.10', '0.1.11', '0.2.0', own]);
+    expect(errorGroups[0].releases).toEqual([
+      ...['0.1.9', '0.1.10', '0.2.0', 'a1b2c3', '999.0.0', '0.1.8', '0.1.11', '0.0.9'],
+    ]);
+  });
+
   it('a resolved fault leaves the list and regresses in a release that is new', async () => {
     await store({});
     const { id } = await only();

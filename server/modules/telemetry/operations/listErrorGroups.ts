@@ -4,6 +4,7 @@ import { pathOf } from '#server/http/contract/path-of.ts';
 import { dayOf } from '../analytics/days.ts';
 import { presentErrorGroup } from '../errors/error-group-presenter.ts';
 import { countErrorGroups, listErrorGroups as listGroups } from '../errors/error-groups-repository.ts';
+import { lastReleases } from '../errors/releases.ts';
 
 export const listErrorGroups: Handler<'listErrorGroups'> = async ({ query, db, services }) => {
   const { state = 'unresolved' } = query;
@@ -15,5 +16,10 @@ export const listErrorGroups: Handler<'listErrorGroups'> = async ({ query, db, s
     query,
     rows: (page) => listGroups(db, today, state, page),
   });
-  return { errorGroups: rows.map(presentErrorGroup), total: await countErrorGroups(db, state), links };
+  return {
+    errorGroups: rows.map(presentErrorGroup),
+    total: await countErrorGroups(db, state),
+    releases: await lastReleases(db),
+    links,
+  };
 };

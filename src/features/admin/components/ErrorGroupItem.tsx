@@ -11,7 +11,7 @@ import type { ErrorGroup } from '#generated/zod/errorGroup.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
-import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { dateFormat, listFormat } from '#src/shared/lib/language/formatters.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { relativeTime } from '#src/shared/lib/time/relative-time.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
@@ -75,7 +75,7 @@ function Days({ trend, label }: { trend: readonly number[]; label: string }) {
 }
 
 /** A fault of the site: its name and place, its last two weeks, and, opened, its stack and the way to settle it. */
-export function ErrorGroupItem({ group }: { group: ErrorGroup }) {
+export function ErrorGroupItem({ group, releases }: { group: ErrorGroup; releases: readonly string[] }) {
   const { t, i18n } = useLingui();
   const dateLocale = useDateLocale();
   const queryClient = useQueryClient();
@@ -94,7 +94,8 @@ export function ErrorGroupItem({ group }: { group: ErrorGroup }) {
   });
   const when = relativeTime(lastSeenTs, siteNow() / 1000, dateLocale);
   const title = message || name;
-  const seenDays = trend.filter((amount) => amount > 0).length;
+  const seen = releases.filter((release) => group.releases.includes(release));
+  const names = listFormat(i18n.locale, { type: 'unit' }).format(seen);
   const isResolved = state === 'resolved';
   const label = t`Errors of the last 14 days: ${title}`;
   return (
@@ -109,9 +110,14 @@ export function ErrorGroupItem({ group }: { group: ErrorGroup }) {
           </p>
         </div>
         <LifeLine
-          trend={trend}
+          releases={releases}
+          seen={seen}
           isSettled={isResolved}
-          label={t`Days on which it was seen, of the last 14: ${seenDays}`}
+          label={
+            seen.length > 0
+              ? t`Seen in these of the last releases: ${names}`
+              : t`Seen in none of the last releases`
+          }
         />
         <p className={styles.count}>
           <b>{fullCount(count, i18n.locale)}</b>

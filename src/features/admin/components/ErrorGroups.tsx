@@ -14,6 +14,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { ErrorGroupItem } from './ErrorGroupItem.tsx';
 import { ErrorTabs } from './ErrorTabs.tsx';
+import { LifeLineReleases } from './LifeLine.tsx';
 
 type State = NonNullable<ListErrorGroupsParams['state']>;
 
@@ -48,6 +49,7 @@ export function ErrorGroups() {
     groupsOf,
     keyOf,
   );
+  const releases = list.pages?.[0]?.response.releases ?? [];
   const empty =
     state === 'resolved' ? (
       <EmptyState title={t`Nothing was mended yet`} />
@@ -59,13 +61,14 @@ export function ErrorGroups() {
   return (
     <>
       <ErrorTabs tab={state} counts={totals} />
+      {list.items?.length ? <LifeLineReleases releases={releases} /> : null}
       <EndlessRows
         list={list}
         keyOf={keyOf}
         label={t`Errors`}
         errorText={t`The errors could not be loaded.`}
         empty={empty}
-        row={(group) => <ErrorGroupItem group={group} />}
+        row={(group) => <ErrorGroupItem group={group} releases={releases} />}
       />
     </>
   );
