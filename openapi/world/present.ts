@@ -123,7 +123,13 @@ export function postExample(post: WorldPost, viewer?: Viewer): Schemas['Post'] {
           rootBlogName: post.root.blog.name,
         }
       : {}),
-    ...(viewer === undefined ? {} : { rebloggedByYou: rebloggedBy.has(viewer) }),
+    ...(viewer === undefined
+      ? {}
+      : {
+          rebloggedByYou: rebloggedBy.has(viewer),
+          isBlazed: false,
+          isBlazeable: isLive && post.labels.length === 0,
+        }),
     canLike: isLive,
     canReblog: isLive && !post.isClosed,
     canReply: isLive,

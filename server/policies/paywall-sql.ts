@@ -1,8 +1,8 @@
 import { rowExists } from '#server/db/planner.ts';
 import { isOwn } from './post-rules.ts';
 
-/** Condition that a content has a paywall. */
-function hasPaywall(content: string): string {
+/** Condition that a content has a paywall. The index `posts_paid` has the same one. */
+export function hasPaywall(content: string): string {
   return `${content} @> '[{"type": "nested-blocks", "subtype": "paywall"}]'`;
 }
 

@@ -4,6 +4,7 @@ import { statementName } from '#server/db/statement-names.ts';
 import { migrate } from '#server/lifecycle/migrate.ts';
 import { CommonRankings } from '#server/search/common-rankings.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { withPlans } from '#tests/support/plans.ts';
 import { compileQuery, parseQuery } from './query.ts';
 import { indexEveryPost } from './repository.ts';
 import { NEWEST_POSITION, searchSkeleton } from './skeleton.ts';
@@ -75,16 +76,9 @@ describe('search index', () => {
 
   it.each(['newest', 'best'] as const)('a search reads the index in every order: %s', async (order) => {
     await db.query('analyze post_search');
-    const plans: string[] = [];
-    const explaining = {
-      query: async (sql: string, params: never) => {
-        const rows = await db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
-        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-        return [];
-      },
-    };
+    const { db: explaining, plans } = withPlans(db);
     for (const typed of ['zebra', 'zebra type:text -"wool 50"', 'zebra 100', 'wool'])
-      await searchSkeleton(explaining as never, scope(typed, order), new CommonRankings())(undefined, 20);
+      await searchSkeleton(explaining, scope(typed, order), new CommonRankings())(undefined, 20);
     for (const plan of plans) {
       expect(plan).toMatch(/post_search_(words|newest)/);
       expect(plan).not.toMatch(/Seq Scan on post_search/);

@@ -64,6 +64,8 @@ export function aPost(changes: Partial<Post> = {}): Post {
     canLike: true,
     canReblog: true,
     canReply: true,
+    isBlazed: false,
+    isBlazeable: true,
     canEdit: false,
     canDelete: false,
     isPinned: false,

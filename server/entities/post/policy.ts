@@ -13,12 +13,6 @@ import type { PostRow } from './rows.ts';
 
 const noPost = () => domainError('not-found', { reason: 'post' });
 
-/** Returns true when a post of this blog may be blazed (spec 001 §3); its author decides by whom. */
-export function canBlaze(post: PostRow, blog: BlogRow): boolean {
-  if (post.interactability_blaze === 'self') return blog.member_role !== null;
-  return post.interactability_blaze === 'everyone';
-}
-
 /** A post and the blog it is on. */
 export interface PublishedPost {
   blog: BlogRow;

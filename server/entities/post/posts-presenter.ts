@@ -6,6 +6,8 @@ import { shownTrail } from '#server/entities/post/trail.ts';
 import { trailPartsByIds } from '#server/entities/post/trails-repository.ts';
 import { reportStored } from '#server/http/contract/stored-shapes.ts';
 import { labelChoicesOf } from '#server/policies/filters-repository.ts';
+import { isPublished } from '#server/policies/posts.ts';
+import { burningAmong } from './burning-repository.ts';
 import { pendingMediaKeys } from './pending-media.ts';
 import { communitiesOfPosts } from './post-community.ts';
 import { isOfAdultBlog, type PostContext, presentPost, type TrailContext } from './presenter.ts';
@@ -62,8 +64,8 @@ export async function contextForTrail(
 
 /**
  * Loads everything a page of posts refers to: one statement for the blogs, two for the trails, one more for the
- * viewer's content label settings where posts are labelled, one for the transcoding state of unpublished posts, and three
- * for posts of communities.
+ * viewer's content label settings where posts are labelled, one for the campaigns of published posts that a member sees,
+ * one for the transcoding state of unpublished posts, and three for posts of communities.
  * Blogs in `known`, read for the same member, are not read again.
  */
 export async function contextFor(
@@ -73,7 +75,8 @@ export async function contextFor(
   known: readonly BlogRow[] = [],
 ): Promise<PostContext> {
   const isLabelled = rows.some(({ labels }) => labels.hasCommunityLabel);
-  const [context, chosen, unready, places] = await Promise.all([
+  const published = viewerId === null ? [] : rows.filter(isPublished).map(({ id }) => id);
+  const [context, chosen, unready, places, burning] = await Promise.all([
     contextForTrail(db, rows.flatMap(partsShown), viewerId, known, {
       blogIds: rows.flatMap(blogIdsOf),
       postIds: rows.flatMap(namedBy),
@@ -81,10 +84,11 @@ export async function contextFor(
     viewerId !== null && isLabelled ? labelChoicesOf(db, viewerId) : null,
     pendingMediaKeys(db, rows),
     communitiesOfPosts(db, rows, viewerId),
+    published.length === 0 ? undefined : burningAmong(db, published),
   ]);
   const isOfAdults = rows.some((row) => isOfAdultBlog(row, context));
   const labels = viewerId !== null && isOfAdults ? (chosen ?? (await labelChoicesOf(db, viewerId))) : chosen;
-  return { ...context, labels, unready, places };
+  return { ...context, labels, unready, places, burning };
 }
 
 /** Presents a page of posts, in the order of the rows. */

@@ -8,6 +8,7 @@ import { reportStored } from '#server/http/contract/stored-shapes.ts';
 import { canRead } from '#server/policies/blogs.ts';
 import { type LabelChoices, liftedLabels } from '#server/policies/labels.ts';
 import { isPublished } from '#server/policies/posts.ts';
+import { isBlazeable } from './blazeable.ts';
 import { withProgress } from './pending-media.ts';
 import { type PostCommunities, presentPostCommunity } from './post-community.ts';
 import type { NamedPost } from './repository.ts';
@@ -32,6 +33,8 @@ export interface PostContext extends TrailContext {
   unready?: ReadonlySet<string>;
   /** Communities of these posts; unset where none is of a community. */
   places?: PostCommunities | undefined;
+  /** Ids of those of these posts that are in a campaign; unset for visitors. */
+  burning?: ReadonlySet<string> | undefined;
 }
 
 /** Returns the host of a source, by which readers know it. */
@@ -136,6 +139,16 @@ function presentTrail(
   };
 }
 
+/** Returns whether a post burns, and whether the member may blaze it now. */
+function presentBlaze(
+  row: PostRow,
+  blog: BlogRow,
+  { burning }: PostContext,
+): Pick<Schemas['Post'], 'isBlazed' | 'isBlazeable'> {
+  const isBlazed = burning?.has(row.id) ?? false;
+  return { isBlazed, isBlazeable: !isBlazed && isBlazeable(row, blog) };
+}
+
 /**
  * Presents a post in the contract's shape. The blog of the post must be in the context.
  *
@@ -186,6 +199,7 @@ export function presentPost(row: PostRow, context: PostContext): Schemas['Post']
           muted: row.is_muted,
           canMute: isLive,
           subscribed: row.is_subscribed,
+          ...presentBlaze(row, blog, context),
         }
       : {}),
     canLike: isLive,

@@ -92,6 +92,18 @@ test.each(['supporter', 'stranger'])(
   },
 );
 
+test('getMemberships counts the published posts with a part for supporters', async () => {
+  const count = async () =>
+    (await scene.call(bela, 'GET', '/blog/odile/support')).body.response.memberships.paidPostCount;
+  const before = await count();
+  const { id } = await postAs(scene.t, odile, { content: recipe(text('One more')) });
+  await postAs(scene.t, odile, { content: recipe(text('A draft')), state: 'draft' });
+  await postAs(scene.t, odile, { content: text('Open to all') });
+  expect([before, await count()]).toEqual([1, 2]);
+  await scene.call(odile, 'DELETE', `/blog/odile/posts/${id}`);
+  expect(await count()).toBe(1);
+});
+
 test('searchPosts does not find words behind a paywall, not even for supporters', async () => {
   await supportBlog(scene.t.db, bela, odile);
   const found = async (query: string) =>

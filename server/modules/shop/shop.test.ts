@@ -125,6 +125,25 @@ test('a badge that is earned can be worn once its goal is reached', async () => 
   expect(await find()).toMatchObject({ owned: true, progress: { value: 100, goal: 100 } });
 });
 
+test('getUserInfo and getBlogInfo count the orders that are paid, for the member who made them alone', async () => {
+  const counts = async (member: Member) => {
+    const { blogs, skeinmartOrders } = (await scene.call(member, 'GET', '/user/info')).body.response;
+    const { blog } = (await scene.call(member, 'GET', `/blog/${anna.blogName}/info`)).body.response;
+    return [skeinmartOrders, blogs[0].skeinmartOrders, blog.skeinmartOrders];
+  };
+  await addWriter(scene.t.db, nameOf(anna), bela);
+  const { body } = await order(anna, 'badge-moth');
+  expect(await counts(anna)).toEqual([0, 0, 0]);
+  await scene.confirm(anna, body.response.checkout);
+  expect(await counts(anna)).toEqual([1, 1, 1]);
+  expect(await counts(bela)).toEqual([0, 0, 0]);
+  const visitor = await scene.t.inject(`/v2/blog/${anna.blogName}/info`);
+  expect(visitor.body.response.blog).not.toHaveProperty('skeinmartOrders');
+  const [{ id }] = (await scene.call(anna, 'GET', '/user/purchases')).body.response.purchases;
+  await scene.call(anna, 'POST', `/user/purchases/${id}/refunds`, {});
+  expect(await counts(anna)).toEqual([0, 0, 0]);
+});
+
 test('orderProduct answers the unpaid order again, and gives it up for something else', async () => {
   const first = await order(anna, 'badge-moth');
   expect(first.status).toBe(201);

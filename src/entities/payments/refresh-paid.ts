@@ -5,14 +5,16 @@ import { getListGiftsQueryKey, getListPurchasesQueryKey } from '#generated/hooks
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
 
-/** Addresses of the memberships and campaigns of any blog, and of domains. */
-const PAID_ADDRESS = /^\/v2\/(blog\/[^/]+\/(support|ignite\/campaigns)|ignite\/.+|user\/domains(\/.+)?)$/;
+/** Addresses of the memberships, campaigns and posts of any blog, and of domains. */
+const PAID_ADDRESS =
+  /^\/v2\/(blog\/[^/]+\/(support|ignite\/campaigns|posts|posts\/\d+|search)|ignite\/.+|user\/domains(\/.+)?)$/;
 
 /** Addresses of the shop, and of the badges and frames that blogs have. */
 const SHOP_ADDRESS = /^\/v2\/(skeinmart\/|user\/badges$|blog\/[^/]+\/accessories$)/;
 
 /**
- * Reads again what a payment, a refund or a cancellation changes: subscriptions, memberships, campaigns, domains, purchases, orders, gifts, what
+ * Reads again what a payment, a refund or a cancellation changes: subscriptions, memberships, campaigns, the
+ * posts that burn, domains, purchases, orders, gifts, what
  * blogs own, and what the member may do.
  */
 export async function refreshPaid(queryClient: QueryClient): Promise<void> {

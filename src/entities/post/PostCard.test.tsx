@@ -318,10 +318,18 @@ it('the post menu offers editing and deleting only to those who may', async () =
   ]);
 });
 
-it('the post menu offers to blaze the post of another blog only where that blog lets everybody', async () => {
-  const { user } = show(aPost({ canEdit: false, interactabilityBlaze: 'self' }));
+it('the post menu offers to blaze the post of another blog only where the server says that they can', async () => {
+  const { user } = show(aPost({ canEdit: false, isBlazeable: false }));
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await screen.findByRole('menuitem', { name: 'Copy link' });
+  expect(screen.queryByRole('menuitem', { name: 'Blaze' })).toBeNull();
+});
+
+it('the post menu leads from an own post that burns to its campaigns', async () => {
+  const { user } = show(aPost({ canEdit: true, isBlazed: true, isBlazeable: false }));
+  await user.click(screen.getByRole('button', { name: 'Post options' }));
+  const burning = await screen.findByRole('menuitem', { name: 'Is burning' });
+  expect(burning.getAttribute('href')).toBe('/blog/ann/blaze');
   expect(screen.queryByRole('menuitem', { name: 'Blaze' })).toBeNull();
 });
 

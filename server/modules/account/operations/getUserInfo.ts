@@ -2,6 +2,7 @@ import { selectBlogFields } from '#server/entities/blog/blog-fields.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsOfUser } from '#server/entities/blog/repository.ts';
 import { countByBlog } from '#server/entities/post/counts-repository.ts';
+import { countOrders } from '#server/entities/shop/order-counts-repository.ts';
 import { isAdFree } from '#server/entities/user/ad-free-repository.ts';
 import { openFeatures } from '#server/entities/user/features-repository.ts';
 import { presentUser, presentUserForApp } from '#server/entities/user/presenter.ts';
@@ -14,9 +15,10 @@ export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, services,
   const user = viewer && (await userById(db, viewer.userId));
   if (!user) return { ...VISITOR, features: await openFeatures(db, undefined) };
   const now = services.now();
-  const [blogs, counts, features, adFree] = await Promise.all([
+  const [blogs, counts, orders, features, adFree] = await Promise.all([
     blogsOfUser(db, user.id),
     countByBlog(db, user.id),
+    viewer.app ? undefined : countOrders(db, user.id),
     openFeatures(db, user.id),
     viewer.app ? false : isAdFree(db, user.id, now),
   ]);
@@ -27,10 +29,18 @@ export const getUserInfo: Handler<'getUserInfo'> = async ({ query, db, services,
     isLoggedIn: true,
     user: viewer.app ? presentUserForApp(user, name, now) : presentUser(user, name, now, adFree),
     blogs: blogs.map((blog) =>
-      selectBlogFields({ ...presentBlog(blog, user.id), ...waiting.get(blog.uuid) }, fields),
+      selectBlogFields(
+        {
+          ...presentBlog(blog, user.id),
+          ...waiting.get(blog.uuid),
+          ...(orders ? { skeinmartOrders: orders.ofBlog.get(blog.id) ?? 0 } : {}),
+        },
+        fields,
+      ),
     ),
     isUsingNewWebEditor: !user.uses_old_editor,
     useNewWelcome: !user.is_welcomed,
+    ...(orders ? { skeinmartOrders: orders.total } : {}),
     features,
   };
 };

@@ -7,20 +7,23 @@ import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsOfUser, followsBlog } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { countByBlog } from '#server/entities/post/counts-repository.ts';
+import { countOrders } from '#server/entities/shop/order-counts-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { canBeBooped } from '../../boops/taking-part.ts';
 
 type Blog = components['schemas']['Blog'];
 type Relation = Pick<Blog, 'canMessage' | 'isFollowingYou'>;
 
-/** Returns what waits on a blog, for those who write for it. */
+/** Returns what waits on a blog, and what the member ordered for it, for those who write for it. */
 async function waitingOn(
   db: Database,
   blog: BlogRow,
   viewerId: string,
-): Promise<Pick<Blog, 'drafts' | 'queue'>> {
-  const counts = (await countByBlog(db, viewerId)).find(({ uuid }) => uuid === blog.uuid);
-  return counts ? { drafts: counts.drafts, queue: counts.queue } : {};
+): Promise<Pick<Blog, 'drafts' | 'queue' | 'skeinmartOrders'>> {
+  const [all, orders] = await Promise.all([countByBlog(db, viewerId), countOrders(db, viewerId)]);
+  const counts = all.find(({ uuid }) => uuid === blog.uuid);
+  if (counts === undefined) return {};
+  return { drafts: counts.drafts, queue: counts.queue, skeinmartOrders: orders.ofBlog.get(blog.id) ?? 0 };
 }
 
 /** Returns how a blog of somebody else relates to the member's primary blog. */

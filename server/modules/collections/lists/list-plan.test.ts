@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Queryable, SqlValue } from '#server/db/database.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
+import { withPlans } from '#tests/support/plans.ts';
 import { listedCollections } from './list-repository.ts';
 
 let t: TestApp;
@@ -25,17 +25,9 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test('listedCollections reads as many of 1,000 collections as the page is long', async () => {
-  const plans: string[] = [];
-  const explaining: Queryable = {
-    ...t.db,
-    query: async <Row extends object>(sql: string, values?: readonly SqlValue[]) => {
-      const rows = await t.db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values);
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-      return t.db.query<Row>(sql, values);
-    },
-  };
+  const { db, plans } = withPlans(t.db);
   const page = { after: undefined, limit: 21 };
-  expect(await listedCollections(explaining, anna.userId, { kind: 'mine' }, page)).toHaveLength(21);
+  expect(await listedCollections(db, anna.userId, { kind: 'mine' }, page)).toHaveLength(21);
   expect(plans[0]).toContain('collection_readers_user');
   expect(plans[0]).not.toMatch(/Seq Scan on (collections|space_members|collection_readers)/);
 });

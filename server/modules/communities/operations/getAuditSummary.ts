@@ -18,7 +18,7 @@ export const getAuditSummary: Handler<'getAuditSummary'> = async ({
   const named = { community: params.community, userId, audience: query.audience };
   const { row, isForMembers } = await readableLog(db, named, subject.community);
   const month = query.month ?? new Date(services.now()).toISOString().slice(0, 7);
-  const filter = { communityId: row.id, month: monthNamed(month), isForMembers };
+  const filter = { communityId: row.id, span: monthNamed(month), isForMembers };
   const [days, rules, undone, appeals] = await Promise.all([
     daysOfLog(db, filter),
     rulesOfLog(db, filter),

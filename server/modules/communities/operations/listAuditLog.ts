@@ -6,7 +6,7 @@ import type { Context, Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { presentActs } from '../moderation/log/log-presenter.ts';
 import { readableLog } from '../moderation/log/log-readers.ts';
-import { type ActFilter, actsOfCommunity, monthNamed } from '../moderation/log/log-repository.ts';
+import { type ActFilter, actsOfCommunity, dayNamed, monthNamed } from '../moderation/log/log-repository.ts';
 
 const DEFAULT_LIMIT = 20;
 
@@ -19,14 +19,14 @@ async function filterOf(
   if (query.actor !== undefined && isForMembers) throw domainError('not-allowed', { field: 'actor' });
   const actor = query.actor === undefined ? undefined : await findBlog(db, query.actor, viewer.userId);
   if (query.actor !== undefined && !actor) throw domainError('not-found', { reason: 'blog', field: 'actor' });
-  const { type = 'all', rule_id: ruleId, month } = query;
+  const { type = 'all', rule_id: ruleId, day, month } = query;
   return {
     communityId,
     type: type === 'all' ? undefined : type,
     actorBlogId: actor?.id,
     // An id that cannot be one finds nothing.
     ruleId: ruleId === undefined || isPossibleId(ruleId) ? ruleId : '0',
-    month: month === undefined ? undefined : monthNamed(month),
+    span: day !== undefined ? dayNamed(day) : month === undefined ? undefined : monthNamed(month),
     isForMembers,
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Queryable, SqlValue } from '#server/db/database.ts';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { newCommunity } from '#tests/support/communities.ts';
 import type { Member } from '#tests/support/members.ts';
+import { withPlans } from '#tests/support/plans.ts';
 import { membersOfCommunity } from './member-list-repository.ts';
 
 let t: TestApp;
@@ -28,18 +28,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 test('membersOfCommunity reads the last joined of 5,000 members from an index, without sorting all', async () => {
-  const plans: string[] = [];
-  const explaining: Queryable = {
-    ...t.db,
-    query: async <Row extends object>(sql: string, values?: readonly SqlValue[]) => {
-      const rows = await t.db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values);
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-      return t.db.query<Row>(sql, values);
-    },
-  };
+  const { db, plans } = withPlans(t.db);
   const who = { filter: 'all' as const, search: undefined, viewerId: anna.userId };
   const page = { sort: 'joined' as const, after: undefined, offset: 0, limit: 21 };
-  await membersOfCommunity(explaining, communityId, who, page);
+  await membersOfCommunity(db, communityId, who, page);
   expect(plans[0]).toContain('space_members_newest');
   expect(plans[0]).not.toMatch(/Seq Scan on space_members m\b/);
 });

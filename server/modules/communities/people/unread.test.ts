@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { joinAs, newCommunity } from '#tests/support/communities.ts';
 import { codesOf, postInto } from '#tests/support/community-posts.ts';
 import type { Member } from '#tests/support/members.ts';
+import { withPlans } from '#tests/support/plans.ts';
 import { unreadByCommunity } from './unread-repository.ts';
 
 let t: TestApp;
@@ -119,15 +120,8 @@ test('unreadByCommunity reads the posts of 200 communities from their index, in 
     [anna.blogId, anna.userId],
   );
   await t.db.query('analyze posts');
-  const plans: string[] = [];
-  const explaining = {
-    query: async (sql: string, params: never) => {
-      const rows = await t.db.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-      return [];
-    },
-  };
-  await unreadByCommunity(explaining as never, cleo.userId);
+  const { db, plans } = withPlans(t.db);
+  await unreadByCommunity(db, cleo.userId);
   expect(plans).toEqual([expect.stringContaining('posts_community')]);
   expect(plans[0]).not.toContain('Seq Scan on posts');
   expect(Object.values(await counts(cleo)).filter((count) => count === 10)).toHaveLength(200);

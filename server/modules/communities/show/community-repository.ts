@@ -51,12 +51,12 @@ export async function waitingCounts(db: Queryable, communityId: string, now: num
   const row = await first<WaitingCounts>(
     db,
     `select (select count(*)::int from
-              (select from space_invitations where space_id = $1 limit 1000) i) as invitations,
+              (select from space_invitations where space_id = $1 limit ${MAX_COUNTED}) i) as invitations,
             (select count(*)::int from
-              (select from space_join_requests where space_id = $1 limit 1000) r) as requests,
+              (select from space_join_requests where space_id = $1 limit ${MAX_COUNTED}) r) as requests,
             (select count(*)::int from
               (select from space_bans where space_id = $1 and (ends_at is null or ends_at > to_timestamp($2))
-                  and blog_id is not null and decision_id is not null limit 1000) n) as bans`,
+                  and blog_id is not null and decision_id is not null limit ${MAX_COUNTED}) n) as bans`,
     [communityId, now],
   );
   return row ?? { invitations: 0, requests: 0, bans: 0 };

@@ -1,6 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import { readableBlog } from '#server/entities/blog/policy.ts';
-import { canBlaze } from '#server/entities/post/policy.ts';
+import { isBlazeable } from '#server/entities/post/blazeable.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
 import { mark } from '#server/search/document.ts';
@@ -23,7 +23,7 @@ export const searchBlogPosts: Handler<'searchBlogPosts'> = async (context) => {
     query,
     marks: [mark.blog(blog.id), ...(query.tag === undefined ? [] : [mark.tag(query.tag)])],
     isOfBlog: true,
-    ...(onlyBlazeable ? { omit: (post) => !canBlaze(post, blog) } : {}),
+    ...(onlyBlazeable ? { omit: (post) => !isBlazeable(post, blog) } : {}),
     upTo: 'explicit',
     nothing: (words) => words.noPostsOfBlogMatch(blog.name),
   });

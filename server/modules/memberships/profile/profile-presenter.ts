@@ -12,7 +12,7 @@ import { readerTax } from '../plans/reader-tax.ts';
 import { presentMemberships } from '../supporters/membership-presenter.ts';
 import { membershipOf } from '../supporters/supporters-repository.ts';
 import { presentIncome } from './income-presenter.ts';
-import { findProfile, type Income, incomeOf } from './profile-repository.ts';
+import { countPaidPosts, findProfile, type Income, incomeOf } from './profile-repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -47,10 +47,11 @@ export async function presentProfile(
   const profile = await findProfile(db, blog.id);
   if (!isMember && !profile?.is_enabled) return undefined;
   const locale = readerLocale(request);
-  const [tax, plans, incomes, own] = await Promise.all([
+  const [tax, plans, incomes, paidPostCount, own] = await Promise.all([
     readerTax(db, { asked: about.country, userId, request }),
     plansOf(db, blog.id),
     incomeOf(db, blog.id),
+    countPaidPosts(db, blog.id),
     userId === undefined ? undefined : membershipOf(db, userId, blog.id),
   ]);
   const [subscription] = own ? await presentMemberships(db, [own], { userId: own.user_id, tax, locale }) : [];
@@ -70,6 +71,7 @@ export async function presentProfile(
       ? { monthlyRevenue: presentMoney({ amount: monthlyShare(incomes, currency), currency }, locale) }
       : {}),
     supporterCount: incomes.reduce((sum, { count }) => sum + count, 0),
+    paidPostCount,
     ...(income ? { income } : {}),
   };
 }

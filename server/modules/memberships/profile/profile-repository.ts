@@ -1,5 +1,7 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { hasPaywall } from '#server/policies/paywall-sql.ts';
+import { publishedPosts } from '#server/policies/visible-posts.ts';
 
 /** The memberships of a blog. */
 export type ProfileRow = Columns<'blog_memberships', 'is_enabled' | 'description' | 'is_payout_ready'>;
@@ -53,4 +55,14 @@ export function incomeOf(db: Queryable, blogId: string): Promise<Income[]> {
       group by currency, period, tax_rate_bps`,
     [blogId],
   );
+}
+
+/** Counts the published posts of a blog with a part for supporters. */
+export async function countPaidPosts(db: Queryable, blogId: string): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from ${publishedPosts('p').where} and p.blog_id = $1 and ${hasPaywall('p.content')}`,
+    [blogId],
+  );
+  return row?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
+import { paths } from '#src/paths/paths.ts';
 import { presentSum } from '../checkouts/checkout-presenter.ts';
 import { presentMoney, presentPrice } from '../money/money.ts';
 import { itemOf } from '../prices/items.ts';
@@ -47,7 +48,8 @@ export function presentPurchase(
     ...(canReturn && row.refundable_until !== null ? { refundableUntilTs: row.refundable_until } : {}),
     isTest: row.provider === TEST_PROVIDER,
     seller,
-    receiptPdfUrl: `/settings/purchases/${row.id}/receipt.pdf`,
+    receiptUrl: paths.receipt(row.id),
+    receiptPdfUrl: `${paths.receipt(row.id)}/receipt.pdf`,
     ...(method ? { paymentMethod: method } : {}),
     ...(row.subscription_id === null ? {} : { subscriptionId: row.subscription_id }),
     ...(row.order_id === null ? {} : { orderId: row.order_id }),

@@ -20,6 +20,7 @@ beforeEach(async () => {
 async function bought(query?: string): Promise<{ id: string; url: string; number: string }> {
   const { purchaseId: id } = (await scene.buy(anna, 'success', query)).body.response.checkout;
   const { purchase } = (await scene.call(anna, 'GET', `/user/purchases/${id}`)).body.response;
+  expect(purchase.receiptUrl).toBe(`/settings/purchases/${id}`);
   return { id, url: purchase.receiptPdfUrl, number: purchase.number };
 }
 

@@ -4,7 +4,8 @@ import { readableBlog } from '#server/entities/blog/policy.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { markGroupRead } from '#server/entities/blog/unread-repository.ts';
-import { canBlaze, readablePost } from '#server/entities/post/policy.ts';
+import { isBlazeable } from '#server/entities/post/blazeable.ts';
+import { readablePost } from '#server/entities/post/policy.ts';
 import { postPage } from '#server/entities/post/post-page.ts';
 import { presentPosts } from '#server/entities/post/posts-presenter.ts';
 import { pinnedPost, postOfBlog } from '#server/entities/post/repository.ts';
@@ -94,7 +95,7 @@ async function manyPosts(context: ListContext, blog: BlogRow) {
       : { ...query, offset: undefined, before: undefined, before_id: undefined },
     onTop: isOpened ? await pinnedPost(db, blog.id, viewerId) : undefined,
     omit: (post) =>
-      (isPlain && post.is_pinned) || (onlyBlazeable && !canBlaze(post, blog)) || !hasFurtherTags(post),
+      (isPlain && post.is_pinned) || (onlyBlazeable && !isBlazeable(post, blog)) || !hasFurtherTags(post),
   });
 }
 

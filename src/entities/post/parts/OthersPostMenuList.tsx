@@ -23,7 +23,6 @@ export function OthersPostMenuList(list: MenuListProps) {
   const { blogName } = post;
   const openLayer = useOpenLayer();
   const { primaryBlog } = useViewer();
-  const canBlaze = post.state === 'published' && !post.community && post.interactabilityBlaze === 'everyone';
   return (
     <MenuPopover
       label={label}
@@ -57,7 +56,7 @@ export function OthersPostMenuList(list: MenuListProps) {
               },
             ]
           : []),
-        ...(primaryBlog && canBlaze
+        ...(primaryBlog && post.isBlazeable
           ? [
               {
                 id: 'blaze',

@@ -43,12 +43,12 @@ export function OwnPostMenuList(list: MenuListProps) {
       icon: 'message',
       onAction: () => openLayer(paths.sendPost(post.blogName, post.id), 'modal'),
     });
-  if (post.state === 'published' && !post.community && post.interactabilityBlaze !== 'noone')
+  if (post.isBlazed || post.isBlazeable)
     own.push({
       id: 'blaze',
-      label: t`Blaze`,
+      label: post.isBlazed ? t`Is burning` : t`Blaze`,
       icon: 'flame',
-      href: paths.blazePost(post.blogName, post.id),
+      href: post.isBlazed ? paths.blaze(post.blogName) : paths.blazePost(post.blogName, post.id),
     });
   if (post.state === 'published')
     own.push({

@@ -20,31 +20,30 @@ export function tabOf({ status }: Pick<Campaign, 'status'>): Exclude<BlazeTab, '
   return TABS[status];
 }
 
-/** Returns true while nobody else can blaze the post, and it cannot be changed (code 8026). */
-export function isBurning({ status }: Pick<Campaign, 'status'>): boolean {
-  return status === 'in-review' || status === 'scheduled' || status === 'active';
-}
-
 /** Part of a campaign that is burnt, from 0 to 1. */
 export function burntPart({ impressions, impressionsGoal }: Campaign): number {
   return Math.min(1, impressions / impressionsGoal);
 }
 
-/** Reasons why a post cannot be blazed that its data tell before anything is sent (code 18001). */
-export type Ineligible = 'not-published' | 'not-allowed' | 'labelled';
+/** Reasons why a post cannot be blazed, which its data tell before anything is sent (codes 8026 and 18001). */
+export type Ineligible = 'burning' | 'not-published' | 'not-allowed' | 'labelled' | 'not-open';
 
-/** Returns why a member cannot blaze a post; undefined when nothing is known against it. */
+/** Returns why a member cannot blaze a post; undefined when they can. */
 export function whyIneligible({
+  isBlazed,
+  isBlazeable,
   state,
   interactabilityBlaze,
   isOwn,
   isLabelled,
-}: Pick<Post, 'state' | 'interactabilityBlaze'> & {
+}: Pick<Post, 'isBlazed' | 'isBlazeable' | 'state' | 'interactabilityBlaze'> & {
   isOwn: boolean;
   isLabelled: boolean;
 }): Ineligible | undefined {
+  if (isBlazed) return 'burning';
+  if (isBlazeable) return undefined;
   if (state !== 'published') return 'not-published';
   if (isLabelled) return 'labelled';
   if (interactabilityBlaze === 'noone' || (interactabilityBlaze === 'self' && !isOwn)) return 'not-allowed';
-  return undefined;
+  return 'not-open';
 }

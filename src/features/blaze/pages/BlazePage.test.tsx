@@ -223,8 +223,29 @@ it('BlazePage keeps what was chosen when the server refuses, and says why beside
   expect(screen.getByRole('button', { name: 'Remove tag storms' })).toBeTruthy();
 });
 
+const burning = { ...storm, isBlazed: true, isBlazeable: false };
+
+it('BlazePage shows posts that burn among those to choose, and lets nobody choose them', async () => {
+  open('/blog/mara/blaze/posts', {
+    answer: ({ path }) =>
+      path === '/v2/blog/mara/posts' ? { blog: own, posts: [burning], totalPosts: 1, links: {} } : undefined,
+  });
+  expect(await screen.findByRole('img', { name: 'A storm coming in, is burning' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'A storm coming in' })).toBeNull();
+});
+
+it('BlazePage says of a post of a closed blog why it cannot be blazed', async () => {
+  open('/blog/mara/blaze/posts/71', {
+    answer: ({ path }) =>
+      path.endsWith('/posts/71') ? { post: { ...storm, isBlazeable: false }, blog: own } : undefined,
+  });
+  expect(await screen.findByText(/^Only posts of a blog that everybody may read/)).toBeTruthy();
+});
+
 it('BlazePage says of a post that burns that it cannot be blazed again, and sends nothing', async () => {
-  const { user, requests } = open('/blog/mara/blaze/posts/71', { campaigns: [aCampaign()] });
+  const { user, requests } = open('/blog/mara/blaze/posts/71', {
+    answer: ({ path }) => (path.endsWith('/posts/71') ? { post: burning, blog: own } : undefined),
+  });
   expect(await screen.findByText(/^This post is burning already/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Go on, €25.00' }));
   expect(sent(requests)).toEqual([]);

@@ -37,7 +37,7 @@ import {
   campaignsQuery,
   type PostFilter,
 } from '../data/blaze.ts';
-import { isBurning, whyIneligible } from '../model/campaign.ts';
+import { whyIneligible } from '../model/campaign.ts';
 import styles from './BlazePage.module.css';
 
 /** Number of posts beside the form; the others are a page away. */
@@ -52,12 +52,6 @@ type Found = { response: { timeline: { elements: readonly TimelineElement[] } } 
 
 function foundOf({ response }: Found): readonly Post[] {
   return response.timeline.elements.filter((element): element is Post => element.objectType === 'post');
-}
-
-/** Returns the ids of posts of a blog that burn or wait to. */
-function useBurningPosts(blogName: string): ReadonlySet<string> {
-  const { items = [] } = usePagedList(campaignsQuery(blogName), campaignsOf, keyOf);
-  return new Set(items.filter(isBurning).flatMap(({ post }) => post?.id ?? []));
 }
 
 /** Campaigns of a blog, all or those of a tab. */
@@ -101,7 +95,6 @@ function WholeCampaign({ blog: { name }, id }: { blog: Blog; id: string }) {
 type SquaresProps = { blog: Blog; posts: readonly Post[]; current?: string; end?: ReactNode };
 
 function Squares({ blog: { name }, posts, current, end }: SquaresProps) {
-  const burning = useBurningPosts(name);
   return (
     <ul className={form.squares}>
       {posts.map((post) => (
@@ -110,7 +103,7 @@ function Squares({ blog: { name }, posts, current, end }: SquaresProps) {
             post={post}
             to={paths.blazePost(name, post.id)}
             isCurrent={post.id === current}
-            isBurning={burning.has(post.id)}
+            isBurning={post.isBlazed === true}
           />
         </li>
       ))}
@@ -248,7 +241,6 @@ function BlazePost({ blog, postId, of }: { blog: Blog; postId: string; of: strin
   const { t } = useLingui();
   const { data, error } = useQuery(getGetPostQueryOptions(of, postId));
   const { items: others = [] } = usePagedList(blazeablePostsQuery(blog.name), postsOf, keyOf);
-  const burning = useBurningPosts(blog.name);
   if (!data && error) throw error;
   if (!data) return <CardSkeleton />;
   const { post } = data.response;
@@ -256,20 +248,19 @@ function BlazePost({ blog, postId, of }: { blog: Blog; postId: string; of: strin
   const squares = isOwn ? [post, ...others.filter(({ id }) => id !== post.id)].slice(0, MAX_SQUARES) : [post];
   const why = whyIneligible({ ...post, isOwn, isLabelled: isSensitive(post) });
   const reasons = {
+    burning: t`This post is burning already. It can be blazed again when that is over.`,
     'not-published': t`Only a published post can be blazed. Publish it first.`,
     'not-allowed': isOwn
       ? t`This post is set so that nobody blazes it. Edit it to change that.`
       : t`The author of this post does not let others blaze it.`,
     labelled: t`A post with a content label cannot be blazed.`,
+    'not-open': t`Only posts of a blog that everybody may read can be blazed.`,
   };
-  const refusal = burning.has(post.id)
-    ? t`This post is burning already. It can be blazed again when that is over.`
-    : why && reasons[why];
   return (
     <BlazeForm
       blogName={blog.name}
       post={post}
-      refusal={refusal}
+      refusal={why && reasons[why]}
       choice={
         <section className={form.choice}>
           <h2>

@@ -26,6 +26,7 @@ function open(
       aPlan({ id: 'oven', name: 'Friend of the oven', price: { ...euros(1200), country: 'PT' } }),
     ],
     supporterCount: 9,
+    paidPostCount: 4,
     ...(subscription ? { subscription } : {}),
   };
   return renderApp(
@@ -51,6 +52,7 @@ it('SupportBlogPage names plans with their price, and opens the checkout of the 
   );
   expect(await screen.findByRole('heading', { name: '9 people support anna', level: 1 })).toBeTruthy();
   expect(screen.getByText('Flour is dear.')).toBeTruthy();
+  expect(screen.getByText('4 posts have a part for supporters.')).toBeTruthy();
   expect(screen.getByText('Tax of 23% in Portugal is in the price.', { exact: false })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'By the year, two months less' }));
   await user.click(screen.getByRole('button', { name: 'Support anna, €40.00' }));

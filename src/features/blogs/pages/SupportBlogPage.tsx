@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { MembershipCard } from '#src/entities/payments/MembershipCard.tsx';
@@ -39,7 +39,7 @@ function Support({ blog }: { blog: Blog }) {
   if (!data)
     return error ? <ErrorState retrying={isFetching} onRetry={() => void refetch()} /> : <PostSkeleton />;
   const profile = data.response.memberships;
-  const { subscription, description } = profile;
+  const { subscription, description, paidPostCount = 0 } = profile;
   const isOwn = blogs.some(({ uuid }) => uuid === blog.uuid);
   return (
     <div className={styles.page}>
@@ -52,6 +52,15 @@ function Support({ blog }: { blog: Blog }) {
           )}
         </div>
       ) : null}
+      {paidPostCount === 0 ? null : (
+        <p>
+          <Plural
+            value={paidPostCount}
+            one="One post has a part for supporters."
+            other="# posts have a part for supporters."
+          />
+        </p>
+      )}
       {isOwn ? (
         <p>
           <ButtonLink href={paths.memberships(name)}>{t`Plans and supporters`}</ButtonLink>

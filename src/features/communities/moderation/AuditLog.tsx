@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { getGetAuditSummaryQueryOptions } from '#generated/hooks/communities/communities.ts';
 import type { AuditEntry } from '#generated/zod/auditEntry.zod.ts';
@@ -13,6 +13,7 @@ import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { useScrollToNamed } from '#src/shared/navigation/scroll-to-named.ts';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
@@ -23,12 +24,13 @@ import { isModeratorOf } from '../model/is-moderator.ts';
 import styles from './AuditLog.module.css';
 import { LogEntry } from './LogEntry.tsx';
 import { LogFilter } from './LogFilter.tsx';
+import { dayName, monthName } from './log-dates.ts';
 import type { LogType } from './log-types.ts';
 import { ModerationFrame, ModerationTabs } from './ModerationFrame.tsx';
 import { MonthAppeals } from './MonthAppeals.tsx';
 import { MonthGlance } from './MonthGlance.tsx';
 import { logQuery } from './member-data.ts';
-import type { ChartRow } from './month-chart.ts';
+import { type ChartRow, existingDay } from './month-chart.ts';
 import { RuleRanks } from './RuleRanks.tsx';
 
 const entriesOf = ({ response }: ListAuditLog200) => response.entries;
@@ -36,6 +38,8 @@ const keyOf = ({ id }: AuditEntry): string => id;
 
 /** A name of a blog. */
 const BLOG_NAME = /^[a-z0-9-]{1,32}$/;
+/** Names the list in addresses that lead to a part of it. */
+const ACTS_HASH = '#acts';
 const MONTH = /^[0-9]{4}-(0[1-9]|1[0-2])$/;
 
 type LogProps = { community: Community; type: LogType };
@@ -56,8 +60,10 @@ function byDay(entries: readonly AuditEntry[], dayOf: (seconds: number) => strin
 export function AuditLog({ community, type }: LogProps) {
   const { t } = useLingui();
   const locale = useDateLocale();
-  const query = new URLSearchParams(useLocation().search);
-  const month = MONTH.test(query.get('month') ?? '') ? (query.get('month') ?? undefined) : undefined;
+  const { search, hash } = useLocation();
+  const query = new URLSearchParams(search);
+  const day = existingDay(query.get('day'));
+  const month = day?.slice(0, 7) ?? MONTH.exec(query.get('month') ?? '')?.[0];
   const rule = community.rules.find(({ id }) => id === query.get('rule'))?.id;
   const isModerator = isModeratorOf(community);
   const [isAsMembers, setAsMembers] = useState(false);
@@ -69,7 +75,7 @@ export function AuditLog({ community, type }: LogProps) {
     logQuery(community.name, {
       type,
       ...audience,
-      ...(month ? { month } : {}),
+      ...(day ? { day } : month ? { month } : {}),
       ...(rule ? { rule_id: rule } : {}),
       ...(by ? { actor: by } : {}),
     }),
@@ -80,21 +86,25 @@ export function AuditLog({ community, type }: LogProps) {
     ...getGetAuditSummaryQueryOptions(community.name, { ...audience, ...(month ? { month } : {}) }),
     select: ({ response }: GetAuditSummary200) => response.summary,
   });
+  const dayWords = day ? dayName(locale, day) : '';
+  const acts = useRef<HTMLDivElement>(null);
+  useScrollToNamed(acts, hash === ACTS_HASH, { focus: true });
+  // A day of the chart has one heading, wherever its reader lives.
+  const zone = day ? { timeZone: 'UTC' } : {};
   const dayOf = (seconds: number): string =>
-    dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(seconds * 1000);
-  const monthName = summary
-    ? dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${summary.month}-01`),
-      )
-    : '';
-  const hrefOf = ({ actor, actorKind }: Pick<ChartRow, 'actor' | 'actorKind'>): string | undefined => {
-    const inMonth = (name: string | undefined, kind?: LogType): string =>
-      paths.communityLog(community.name, kind) + queryString({ by: name, month });
-    if (actorKind === 'automatic_rule') return inMonth(undefined, 'automod');
-    return actor && isForModerators ? inMonth(actor.name) : undefined;
+    dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...zone }).format(seconds * 1000);
+  const monthWords = summary ? monthName(locale, summary.month) : '';
+  const addressOf = ({ actor, actorKind }: Pick<ChartRow, 'actor' | 'actorKind'>, time: object): string => {
+    const isRule = actorKind === 'automatic_rule';
+    const by = isRule || !isForModerators ? undefined : actor?.name;
+    return paths.communityLog(community.name, isRule ? 'automod' : undefined) + queryString({ by, ...time });
   };
+  const hrefOf = (row: Pick<ChartRow, 'actor' | 'actorKind'>): string | undefined =>
+    row.actorKind === 'automatic_rule' || (row.actor && isForModerators)
+      ? addressOf(row, { month })
+      : undefined;
   const appeals = summary ? (
-    <MonthAppeals community={community} appeals={summary.appeals} monthName={monthName} />
+    <MonthAppeals community={community} appeals={summary.appeals} monthName={monthWords} />
   ) : null;
   return (
     <ModerationFrame
@@ -126,10 +136,16 @@ export function AuditLog({ community, type }: LogProps) {
     >
       <PageHead title={t`Audit log of ${community.title}`} noIndex />
       {isModerator ? <ModerationTabs community={community} current="log" /> : null}
-      <LogFilter community={community} summary={summary} shown={{ type, month, rule, by }} />
+      <LogFilter community={community} summary={summary} shown={{ type, month, day, rule, by }} />
       {summary ? (
         <>
-          <MonthGlance summary={summary} monthName={monthName} hrefOf={hrefOf} />
+          <MonthGlance
+            summary={summary}
+            monthName={monthWords}
+            hrefOf={hrefOf}
+            dayHrefOf={(row, one) => addressOf(row, { day: one }) + ACTS_HASH}
+            shownDay={day}
+          />
           <RuleRanks
             community={community}
             rules={summary.rules}
@@ -147,46 +163,64 @@ export function AuditLog({ community, type }: LogProps) {
           />
         </div>
       ) : null}
-      <EndlessList
-        list={list}
-        skeleton={<RowSkeleton />}
-        moreSkeleton={<RowSkeleton />}
-        empty={
-          <EmptyState art="cat" title={t`Nothing here`}>
+      <div role="status" className={styles.dayNote}>
+        {day ? (
+          <p>
             {by ? (
-              <Trans>{by} did nothing of this kind.</Trans>
+              <Trans>
+                Only what {by} did on {dayWords}.
+              </Trans>
             ) : (
-              <Trans>Nobody did anything of this kind.</Trans>
-            )}
-          </EmptyState>
-        }
-        errorText={t`The log could not be loaded.`}
-      >
-        {(entries) => (
-          <>
-            {byDay(entries, dayOf).map(({ day, entries: ofDay }) => (
-              <section key={ofDay[0]?.id} className={styles.day}>
-                <h2 suppressHydrationWarning>{day}</h2>
-                <ol>
-                  {ofDay.map((entry) => (
-                    <LogEntry
-                      key={entry.id}
-                      community={community}
-                      entry={entry}
-                      isForModerators={isForModerators}
-                    />
-                  ))}
-                </ol>
-              </section>
-            ))}
-            {list.hasMore ? null : (
-              <ThreadEnd>
-                <Trans>That is where it began.</Trans>
-              </ThreadEnd>
-            )}
-          </>
-        )}
-      </EndlessList>
+              <Trans>Only {dayWords}.</Trans>
+            )}{' '}
+            <Link
+              href={paths.communityLog(community.name) + queryString({ month })}
+            >{t`The whole month`}</Link>
+          </p>
+        ) : null}
+      </div>
+      <div ref={acts} tabIndex={-1} className={styles.acts}>
+        <EndlessList
+          list={list}
+          skeleton={<RowSkeleton />}
+          moreSkeleton={<RowSkeleton />}
+          empty={
+            <EmptyState art="cat" title={t`Nothing here`}>
+              {by ? (
+                <Trans>{by} did nothing of this kind.</Trans>
+              ) : (
+                <Trans>Nobody did anything of this kind.</Trans>
+              )}
+            </EmptyState>
+          }
+          errorText={t`The log could not be loaded.`}
+        >
+          {(entries) => (
+            <>
+              {byDay(entries, dayOf).map(({ day, entries: ofDay }) => (
+                <section key={ofDay[0]?.id} className={styles.day}>
+                  <h2 suppressHydrationWarning>{day}</h2>
+                  <ol>
+                    {ofDay.map((entry) => (
+                      <LogEntry
+                        key={entry.id}
+                        community={community}
+                        entry={entry}
+                        isForModerators={isForModerators}
+                      />
+                    ))}
+                  </ol>
+                </section>
+              ))}
+              {list.hasMore ? null : (
+                <ThreadEnd>
+                  <Trans>That is where it began.</Trans>
+                </ThreadEnd>
+              )}
+            </>
+          )}
+        </EndlessList>
+      </div>
     </ModerationFrame>
   );
 }

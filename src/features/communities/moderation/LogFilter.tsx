@@ -7,11 +7,11 @@ import { queryString } from '#src/paths/path-segments.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { useNow } from '#src/shared/hooks/use-now.ts';
-import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import words from '../components/FilterSentence.module.css';
 import { useLeaders } from '../data/members.ts';
 import { isModeratorOf } from '../model/is-moderator.ts';
 import styles from './AuditLog.module.css';
+import { dayAt, dayName, monthName } from './log-dates.ts';
 import { LOG_TYPES, type LogType } from './log-types.ts';
 import { LOG_TYPE_WORDS } from './log-words.ts';
 
@@ -29,6 +29,8 @@ function monthsBefore(now: number): string[] {
 type Shown = {
   type: LogType;
   month: string | undefined;
+  /** A day of the month, such as 2026-11-30. */
+  day: string | undefined;
   rule: string | undefined;
   /** Name of the moderator whose acts are shown. */
   by: string | undefined;
@@ -77,6 +79,28 @@ function ActorWord({
   );
 }
 
+/** Chooses among the days of the month on which somebody did something. */
+function DayWord({
+  summary,
+  day,
+  onChoose,
+}: Pick<LogFilterProps, 'summary'> & Pick<Shown, 'day'> & Pick<WordProps, 'onChoose'>) {
+  const { t } = useLingui();
+  const locale = useDateLocale();
+  const acted = summary?.actors.flatMap(({ days }) => days.map(({ dayTs }) => dayAt(dayTs))) ?? [];
+  const days = new Set([...acted, ...(day ? [day] : [])]);
+  return (
+    <Word label={t`Day`} value={day ?? ''} onChoose={onChoose}>
+      <option value="">{t`any day`}</option>
+      {[...days].sort().map((one) => (
+        <option key={one} value={one}>
+          {dayName(locale, one)}
+        </option>
+      ))}
+    </Word>
+  );
+}
+
 /** The filter of the log as a sentence whose underlined words can be changed. Only moderators choose whose acts. */
 export function LogFilter({ community, summary, shown }: LogFilterProps) {
   const { t, i18n } = useLingui();
@@ -84,11 +108,15 @@ export function LogFilter({ community, summary, shown }: LogFilterProps) {
   const navigate = useNavigate();
   const months = monthsBefore(useNow());
   const show = (changes: { [Key in keyof Shown]?: string }): void => {
-    const { type, month, rule, by } = { ...shown, ...changes };
+    // Another month has other days.
+    const { type, month, day, rule, by } = {
+      ...shown,
+      ...(changes.month === undefined ? {} : { day: '' }),
+      ...changes,
+    };
     const path = paths.communityLog(community.name, type === 'all' ? undefined : type);
-    void navigate(
-      path + queryString({ by: by || undefined, month: month || undefined, rule: rule || undefined }),
-    );
+    const time = day ? { day } : { month: month || undefined };
+    void navigate(path + queryString({ by: by || undefined, ...time, rule: rule || undefined }));
   };
   const kind = (
     <Word label={t`Kind`} value={shown.type} onChoose={(type) => show({ type })}>
@@ -117,23 +145,22 @@ export function LogFilter({ community, summary, shown }: LogFilterProps) {
       <option value="">{t`any month`}</option>
       {months.map((one) => (
         <option key={one} value={one}>
-          {dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-            new Date(`${one}-01`),
-          )}
+          {monthName(locale, one)}
         </option>
       ))}
     </Word>
   );
+  const day = <DayWord summary={summary} day={shown.day} onChoose={(one) => show({ day: one })} />;
   return (
     <fieldset className={styles.filter} aria-label={t`Filter`}>
       <p className={words.sentence}>
         {isModeratorOf(community) ? (
           <Trans>
-            {kind} by {actor} under {rule} in {month}
+            {kind} by {actor} under {rule} in {month} on {day}
           </Trans>
         ) : (
           <Trans>
-            {kind} under {rule} in {month}
+            {kind} under {rule} in {month} on {day}
           </Trans>
         )}
       </p>

@@ -9,7 +9,7 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
 import styles from './MonthGlance.module.css';
-import { type ChartArc, type ChartDay, type ChartRow, chartOf, monthSpan } from './month-chart.ts';
+import { type ChartArc, type ChartDay, type ChartRow, chartOf, dayNameOf, monthSpan } from './month-chart.ts';
 
 /** Width of a day and height of a row in the drawing of the arcs. */
 const DAY_WIDTH_PX = 18;
@@ -53,7 +53,10 @@ function Dots({ removed, restored, other }: ChartDay) {
   );
 }
 
-function Day({ day, acts }: { day: string; acts: ChartDay }) {
+type DayProps = { day: string; acts: ChartDay; href: string; isShown: boolean };
+
+/** The acts of one row on one day; leads to them in the list. */
+function Day({ day, acts, href, isShown }: DayProps) {
   const { t } = useLingui();
   const { removed, restored, other } = acts;
   const words = [
@@ -63,10 +66,10 @@ function Day({ day, acts }: { day: string; acts: ChartDay }) {
   ].filter(Boolean);
   const label = `${day}: ${words.join(', ')}`;
   return (
-    <span className={styles.day} title={label}>
+    <Link href={href} className={styles.day} title={label} aria-current={isShown ? 'true' : undefined}>
       <Dots {...acts} />
       <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
+    </Link>
   );
 }
 
@@ -104,10 +107,14 @@ type MonthGlanceProps = {
   monthName: string;
   /** Returns the address of the log of one row; undefined where there is none. */
   hrefOf: (row: ChartRow) => string | undefined;
+  /** Returns the address of what one row did on a day such as 2026-11-30. */
+  dayHrefOf: (row: ChartRow, day: string) => string;
+  /** The day that the list is narrowed to. */
+  shownDay: string | undefined;
 };
 
 /** Renders a month as a table: a thread for each person and the rules, a column a day, and arcs to what was undone. */
-export function MonthGlance({ summary, monthName, hrefOf }: MonthGlanceProps) {
+export function MonthGlance({ summary, monthName, hrefOf, dayHrefOf, shownDay }: MonthGlanceProps) {
   const { t } = useLingui();
   const locale = useDateLocale();
   const now = useNow();
@@ -151,9 +158,17 @@ export function MonthGlance({ summary, monthName, hrefOf }: MonthGlanceProps) {
                 </th>
                 {days.map((day) => {
                   const acts = row.days[day];
+                  const name = dayNameOf(summary.month, day);
                   return (
-                    <td key={day} data-day={stateOf(day)}>
-                      {acts ? <Day day={dayName(day)} acts={acts} /> : null}
+                    <td key={day} data-day={stateOf(day)} data-shown={name === shownDay || undefined}>
+                      {acts ? (
+                        <Day
+                          day={dayName(day)}
+                          acts={acts}
+                          href={dayHrefOf(row, name)}
+                          isShown={name === shownDay}
+                        />
+                      ) : null}
                     </td>
                   );
                 })}

@@ -30,6 +30,18 @@ function keyOf({ actor, actorKind }: Actor): string {
   return `${actorKind} ${actor?.uuid ?? ''}`;
 }
 
+/** Returns a day such as 2026-11-30 if it exists. */
+export function existingDay(name: string | null): string | undefined {
+  if (name === null || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(name)) return undefined;
+  const date = new Date(name);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(name) ? name : undefined;
+}
+
+/** Returns the name of a day of a month, such as 2026-11-30, by its number from 0. */
+export function dayNameOf(month: string, day: number): string {
+  return `${month}-${String(day + 1).padStart(2, '0')}`;
+}
+
 /** Returns the start of a month, such as 2026-11, in seconds since 1970, and the number of its days. */
 export function monthSpan(month: string): { start: number; dayCount: number } {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
@@ -33,7 +34,7 @@ export function ShopCrumbs({ children }: { children?: ReactNode }) {
 /** The member as they look now, with the ways to what they have and what they ordered. */
 function Mine() {
   const { t } = useLingui();
-  const { primaryBlog } = useViewer();
+  const { primaryBlog, orderCount } = useViewer();
   if (!primaryBlog) return null;
   return (
     <div className={styles.mine}>
@@ -44,7 +45,9 @@ function Mine() {
           <BlogBadges badges={primaryBlog.badges} />
         </p>
         <AppLink to={paths.blogAccessories(primaryBlog.name)}>{t`Your drawer`}</AppLink>
-        <AppLink to={paths.shopOrders()}>{t`Your orders`}</AppLink>
+        <AppLink to={paths.shopOrders()}>
+          {t`${plural(orderCount, { 0: 'Your orders', one: 'Your order', other: 'Your # orders' })}`}
+        </AppLink>
       </div>
     </div>
   );

@@ -16,6 +16,8 @@ export interface Viewer {
   /** The member's own blogs in their own order, the primary one first; empty for visitors. */
   blogs: readonly Blog[];
   primaryBlog: Blog | undefined;
+  /** Number of their orders in the shop. */
+  orderCount: number;
   /** Names of the site's features that are switched on for them, also for a visitor. */
   features: readonly string[];
 }
@@ -27,6 +29,7 @@ export const VISITOR: Viewer = {
   user: undefined,
   blogs: [],
   primaryBlog: undefined,
+  orderCount: 0,
   features: [],
 };
 
@@ -45,10 +48,11 @@ export function viewerQuery() {
 }
 
 /** Converts a response of GET /v2/user/info into a viewer. */
-export function viewerOf({ isLoggedIn, useNewWelcome: isNew, user, blogs, features }: UserInfo): Viewer {
+export function viewerOf(info: UserInfo): Viewer {
+  const { isLoggedIn, useNewWelcome: isNew, user, blogs, skeinmartOrders: orderCount = 0, features } = info;
   if (!isLoggedIn) return { ...VISITOR, features };
   const primaryBlog = blogs.find(({ primary }) => primary) ?? blogs[0];
-  return { isLoggedIn, isNew, user, blogs, primaryBlog, features };
+  return { isLoggedIn, isNew, user, blogs, primaryBlog, orderCount, features };
 }
 
 const viewerOfEnvelope = ({ response }: { response: UserInfo }): Viewer => viewerOf(response);

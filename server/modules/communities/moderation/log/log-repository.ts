@@ -43,22 +43,30 @@ export interface ActFilter {
   type?: Entry['type'] | undefined;
   actorBlogId?: string | undefined;
   ruleId?: string | undefined;
-  month?: Month | undefined;
+  span?: Span | undefined;
   /** True for members, who do not see what concerns single people alone. */
   isForMembers: boolean;
 }
 
-/** A month in UTC: the first id in it and the first one after it. */
-export interface Month {
+/** A month or a day in UTC: the first id in it and the first one after it. */
+export interface Span {
   from: string;
   to: string;
 }
 
 /** Returns a month by its name, such as 2026-11. */
-export function monthNamed(name: string): Month {
+export function monthNamed(name: string): Span {
   const [year = 0, month = 1] = name.split('-').map(Number);
   const firstOf = (at: number) => firstPositionAt(Date.UTC(year, at) / 1000);
   return { from: firstOf(month - 1), to: firstOf(month) };
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Returns a day by its name, such as 2026-11-30. */
+export function dayNamed(name: string): Span {
+  const start = Date.parse(`${name}T00:00:00Z`) / 1000;
+  return { from: firstPositionAt(start), to: firstPositionAt(start + DAY_SECONDS) };
 }
 
 /** Acts between moderators and single people, which members do not see. */
@@ -78,7 +86,7 @@ const PRIVATE = [
 ];
 const IS_PRIVATE = `a.action in (${PRIVATE.map((action) => `'${action}'`).join(', ')})`;
 
-/** The entries that the filter of the parameters $1 to $7 finds. Ids grow with time, so a month is a range of them. */
+/** The entries that the filter of the parameters $1 to $7 finds. Ids grow with time, so a month and a day are ranges of them. */
 const FOUND = `community_acts a where a.community_id = $1 and ($2::text is null or a.type = $2)
   and ($3::bigint is null or a.actor_blog_id = $3) and ($4::bigint is null or a.rule_id = $4)
   and ($5::bigint is null or a.id >= $5) and ($6::bigint is null or a.id < $6)
@@ -90,8 +98,8 @@ function filterParams(filter: ActFilter) {
     filter.type ?? null,
     filter.actorBlogId ?? null,
     filter.ruleId ?? null,
-    filter.month?.from ?? null,
-    filter.month?.to ?? null,
+    filter.span?.from ?? null,
+    filter.span?.to ?? null,
     filter.isForMembers,
   ];
 }

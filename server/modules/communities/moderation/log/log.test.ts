@@ -53,7 +53,7 @@ test('the log names who did what to whom, and which entry undid another', async 
   expect(lifted).toMatchObject({ action: 'member_unbanned', actor: { name: 'anna' }, undoesId: banned.id });
 });
 
-test('the log is narrowed by kind, actor, rule and month, and read in pages', async () => {
+test('the log is narrowed by kind, actor, rule, month and day, and read in pages', async () => {
   const rule_id = (await t.injectAs(anna, url())).body.response.community.rules[0].id;
   await ban(bela, 'cleo', { rule_id });
   await lift(anna, 'cleo');
@@ -66,6 +66,12 @@ test('the log is narrowed by kind, actor, rule and month, and read in pages', as
   expect(codesOf(await log(anna, '?actor=nobody-here'))).toEqual([4004]);
   expect(await actions(anna, '?month=2020-01')).toEqual([]);
   expect(await actions(anna, `?month=${new Date().toISOString().slice(0, 7)}`)).toEqual(both);
+  const today = new Date().toISOString().slice(0, 10);
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  expect(await actions(anna, `?day=${today}&month=2020-01`)).toEqual(both);
+  expect(await actions(anna, `?day=${yesterday}`)).toEqual([]);
+  expect(await actions(anna, '?day=9999-12-31')).toEqual([]);
+  expect((await log(anna, '?day=2026-02-30')).status).toBe(400);
   const first = (await log(anna, '?limit=1')).body.response;
   expect(first.entries).toMatchObject([{ action: 'member_unbanned' }]);
   const rest = (await t.injectAs(anna, first.links.next.href)).body.response;
