@@ -10,6 +10,7 @@ import { CommunityContext } from './community-context.ts';
 import styles from './ReactionBar.module.css';
 import { setReacted } from './reactions.ts';
 
+const ReactorsDialog = lazyLayer(() => import('./ReactorsDialog.tsx'), 'ReactorsDialog');
 const ReactionPicker = lazyLayer(() => import('./ReactionPicker.tsx'), 'ReactionPicker');
 
 type AddReactionProps = {
@@ -49,7 +50,31 @@ function AddReaction({ mayReact, choose }: AddReactionProps) {
   );
 }
 
-/** Reactions to a post of a community as chips: emoji and number, pressed for the viewer's own, and a way to add one. */
+/** Opens the list of who gave which reaction, beside the chips and thus also in lists of posts. */
+function WhoReacted({ post }: { post: Post }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { community } = post;
+  if (!community) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(styles.reaction, styles.add)}
+        aria-label={t`Who reacted`}
+        title={t`Who reacted`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="users" size={17} />
+      </button>
+      {isOpen ? <ReactorsDialog post={{ ...post, community }} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Reactions to a post of a community as chips: emoji and number, pressed for the viewer's own, and ways to add one and to see whose they are. */
 export function ReactionBar({ post }: { post: Post }) {
   const { t, i18n } = useLingui();
   const mayAct = useLoginWall();
@@ -80,6 +105,7 @@ export function ReactionBar({ post }: { post: Post }) {
       {canAdd ? (
         <AddReaction mayReact={mayReact} choose={(grapheme) => void setReacted(post, grapheme, true)} />
       ) : null}
+      {reactions.length > 0 ? <WhoReacted post={post} /> : null}
     </div>
   );
 }

@@ -33,9 +33,9 @@ function reactors({ query }: ServerRequest) {
   };
 }
 
-function open(reactions: Post['reactions']) {
+function open(reactions: Post['reactions'], { whole = true } = {}) {
   const post: Post = { ...aPost({ id: '7', reactions }), community };
-  return renderApp(<CommunityPostFooter post={post} community={community} whole />, {
+  return renderApp(<CommunityPostFooter post={post} community={community} whole={whole} />, {
     blogs: [aBlog('mara')],
     answer: reactors,
   });
@@ -55,8 +55,15 @@ it('ReactorsDialog lists who reacted, by all reactions or one', async () => {
   expect(requests.at(-1)?.query.get('reaction')).toBe('☕');
 });
 
+it('ReactorsDialog opens beside the reactions of a post in a list', async () => {
+  const { user } = open(wool, { whole: false });
+  await user.click(await screen.findByRole('button', { name: 'Who reacted' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Who reacted' });
+  expect(await within(dialog).findByText('loft')).toBeTruthy();
+});
+
 it('ReactorsDialog cannot be opened for a post without reactions', () => {
   open([]);
-  expect(screen.queryByRole('button', { name: /reactions$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /reactions$|^Who reacted$/ })).toBeNull();
   expect(screen.getByText('reactions')).toBeTruthy();
 });

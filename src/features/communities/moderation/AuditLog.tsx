@@ -71,6 +71,7 @@ export function AuditLog({ community, type }: LogProps) {
   const audience = isAsMembers ? { audience: 'members' as const } : {};
   // The log names nobody to members, who cannot ask for one person.
   const by = isForModerators ? BLOG_NAME.exec(query.get('by') ?? '')?.[0] : undefined;
+  const isNarrowed = type !== 'all' || [month, rule, by].some((part) => part !== undefined);
   const list = usePagedList(
     logQuery(community.name, {
       type,
@@ -214,7 +215,11 @@ export function AuditLog({ community, type }: LogProps) {
               ))}
               {list.hasMore ? null : (
                 <ThreadEnd>
-                  <Trans>That is where it began.</Trans>
+                  {isNarrowed ? (
+                    <Trans>That is all of this kind.</Trans>
+                  ) : (
+                    <Trans>That is where it began.</Trans>
+                  )}
                 </ThreadEnd>
               )}
             </>
