@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: d539a59673cd1d8ea6eb5dcafd2ffae8
+// Digest: 464daf9fb3d3763ba2757740234654bc
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -377,6 +377,7 @@ export interface Tables {
     label_was_lifted: boolean;
     invite_made_as: string | null;
     stewardship_told: 'attended' | 'unattended' | 'read_only';
+    swept_at: string | null;
   };
   community_acts: {
     id: string;

@@ -11711,7 +11711,9 @@ export interface components {
             subscribed?: boolean;
             isPinned: boolean;
             isCommercial?: boolean;
+            /** @description Whether it is in a campaign that is paid for: in review, waiting for its beginning or shown (code 8026). Left out for visitors. */
             isBlazed?: boolean;
+            /** @description Whether the member can blaze it now. Left out for visitors. */
             isBlazeable?: boolean;
             isEmbeddable?: boolean;
             /** @description Whether the member saved it. */
@@ -13356,6 +13358,7 @@ export interface components {
             /** @description Whether it has a contract with the site's operator; from servers that have such partners. */
             isPremiumPartner?: boolean;
             isSkeinpayOnboarded?: boolean;
+            /** @description Number of the calling member's orders in the shop for this blog that are paid and were not given back. */
             skeinmartOrders?: number;
         };
         /** @description One step of a graph. */
@@ -17435,6 +17438,7 @@ export interface components {
             isUsingNewWebEditor: boolean;
             /** @description Whether onboarding (topics and blogs to follow) is pending for the member; true for a visitor. */
             useNewWelcome: boolean;
+            /** @description Number of the member's orders in the shop that are paid and were not given back. Left out for visitors and apps. */
             skeinmartOrders?: number;
             /** @description Names of the features that are switched on for the caller, also for a visitor (spec 001 §6). Calls of the others (`x-feature`) answer code 4004. With the audience `choice` a feature is switched on for everybody; `user.labs` says whether the member wants it. */
             features: string[];
@@ -17515,7 +17519,10 @@ export interface components {
             /** @description Name and address of the operator. */
             seller?: string;
             paymentMethod?: components["schemas"]["PaymentMethod"];
-            /** Format: uri-reference */
+            /**
+             * Format: uri-reference
+             * @description The page of the receipt inside the site.
+             */
             receiptUrl?: string;
             /**
              * Format: uri-reference
@@ -32659,7 +32666,7 @@ export interface operations {
                 before_id?: components["schemas"]["PostId"];
                 /** @description Number of items to skip. */
                 offset?: components["parameters"]["Offset"];
-                /** @description Only posts that the member can blaze. */
+                /** @description Only posts that the member can blaze, with those that burn already. */
                 only_blazeable_posts?: boolean;
                 /** @description Gives access to a private community in the blog slot by an invitation link; ignored for a blog. */
                 invite_hash?: string;
@@ -36793,7 +36800,7 @@ export interface operations {
                 role?: "any" | "original";
                 /** @description Only posts of this type. */
                 type?: components["schemas"]["SearchPostType"];
-                /** @description Only posts that the member can blaze. */
+                /** @description Only posts that the member can blaze, with those that burn already. */
                 only_blazeable_posts?: boolean;
                 /** @description Shows posts that the reader's own filters, mutes and hidden posts leave out of this list. Posts of blocked blogs and posts with a label that the reader hides stay hidden. */
                 show_hidden?: components["parameters"]["ShowHidden"];
@@ -47069,6 +47076,8 @@ export interface operations {
                 rule_id?: components["schemas"]["OpaqueId"];
                 /** @description Only this month. */
                 month?: string;
+                /** @description Only this day, in UTC, like the days of getAuditSummary. Beside it, `month` is ignored. */
+                day?: string;
                 /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Maximum number of items in the answer. */

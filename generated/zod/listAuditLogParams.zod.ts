@@ -23,6 +23,7 @@ export const ListAuditLogParams = /*#__PURE__*/ zod.object({
   "actor": /*#__PURE__*/ zod.optional(BlogIdentifier),
   "rule_id": /*#__PURE__*/ zod.optional(OpaqueId),
   "month": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.regex(listAuditLogParamsMonthRegExp))),
+  "day": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.iso.date()),
   "cursor": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.minLength(1)).check(/*#__PURE__*/ zod.maxLength(listAuditLogParamsCursorMax))),
   "limit": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1)).check(/*#__PURE__*/ zod.lte(listAuditLogParamsLimitMax)), listAuditLogParamsLimitDefault)
 })

@@ -153,7 +153,8 @@ export async function deleteSomeMembers(
 ): Promise<boolean> {
   const rows = await db.query(
     `delete from space_members where id in
-       (select id from space_members where space_id = $1 and space_kind = $2 limit $3) returning id`,
+       (select id from space_members where space_id = $1 and space_kind = $2
+         order by joined_at desc, id desc limit $3) returning id`,
     [id, kind, limit],
   );
   return rows.length > 0;
