@@ -10,12 +10,13 @@ import { publishedPosts } from '#server/policies/visible-posts.ts';
 const SCANNED_FOLLOWS = 500;
 
 /**
- * SQL for blogs that may be offered to the member `$1` besides the blog `$2`: public, and neither followed nor their
- * own.
+ * SQL for blogs that may be offered to the member `$1` besides the blog `$2`: public, and neither followed, nor
+ * dismissed, nor their own.
  */
 const NEWS = `${publicBlog('b')} and not b.is_unlisted and ${nameableBlog('b', '$1::bigint')} and b.id <> coalesce($2::bigint, 0)
   and not exists (select 1 from follows f where f.user_id = $1::bigint and f.blog_id = b.id)
-  and not exists (select 1 from blog_members m where m.user_id = $1::bigint and m.blog_id = b.id)`;
+  and not exists (select 1 from blog_members m where m.user_id = $1::bigint and m.blog_id = b.id)
+  and not exists (select 1 from dismissed_blogs d where d.user_id = $1::bigint and d.blog_id = b.id)`;
 
 const RELATED = `
   with followers as (

@@ -34,6 +34,11 @@ it('listRelatedBlogs returns blogs with common followers first, then blogs with 
   expect(await names(url)).toEqual(['dora', 'cleo']);
   await followAs(t, bela, 'dora');
   expect(await names(url, bela)).toEqual(['cleo']);
+  const dismissal = { url: '/v2/user/dismiss/recommended_blog', payload: { tumblelog: 'cleo' } };
+  await t.injectAs(bela, { method: 'POST', ...dismissal });
+  expect(await names(url, bela)).toEqual([]);
+  await t.injectAs(bela, { method: 'DELETE', url: `${dismissal.url}/cleo` });
+  expect(await names(url, bela)).toEqual(['cleo']);
   expect(await names('/v2/related/blogs?tag=sea')).toEqual(['bela']);
   expect(await names('/v2/related/blogs?query=sea')).toEqual(['bela']);
   expect((await t.inject('/v2/related/blogs')).status).toBe(400);
