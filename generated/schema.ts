@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 464daf9fb3d3763ba2757740234654bc
+// Digest: efd99436e35b09f37d1d1bade24caa99
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -260,7 +260,7 @@ export interface Tables {
     tax_rate_bps: number;
     status: 'open' | 'needs-action' | 'confirming' | 'paid' | 'declined' | 'expired' | 'cancelled';
     provider: string;
-    test_outcome: 'success' | 'declined' | 'bank-check' | 'left' | 'late-event' | 'two-events' | 'event-first';
+    test_outcome: 'success' | 'declined' | 'bank-check' | 'left' | 'late-event' | 'two-events' | 'event-first' | 'dispute-won' | 'dispute-lost';
     return_url: string | null;
     expires_at: string;
     created_at: string;
@@ -735,6 +735,21 @@ export interface Tables {
     element_id: string;
     created_at: string;
   };
+  disputes: {
+    id: string;
+    provider: string;
+    provider_ref: string;
+    purchase_id: string;
+    status: 'open' | 'won' | 'lost';
+    reason: string;
+    amount: string;
+    withdrawn: string;
+    fee: string;
+    booked_count: number;
+    due_at: string | null;
+    created_at: string;
+    closed_at: string | null;
+  };
   dns_records: {
     id: string;
     domain_id: string;
@@ -1191,9 +1206,10 @@ export interface Tables {
   payment_events: {
     provider: string;
     event_id: string;
-    payment_id: string;
+    payment_id: string | null;
     received_at: string;
     processed_at: string | null;
+    dispute_ref: string | null;
   };
   payments: {
     id: string;
@@ -1441,8 +1457,8 @@ export interface Tables {
     id: string;
     purchase_id: string;
     amount: string;
-    reason: 'returned' | 'unwanted' | 'staff' | 'not-shown';
-    status: 'started' | 'done';
+    reason: 'returned' | 'unwanted' | 'staff' | 'not-shown' | 'disputed';
+    status: 'started' | 'done' | 'void';
     created_at: string;
     settled_at: string | null;
   };
@@ -1745,6 +1761,13 @@ export interface Tables {
     follower_count: number;
     updated_at: string;
     words: string | null;
+  };
+  test_provider_disputes: {
+    ref: string;
+    payment_id: string;
+    status: 'open' | 'won' | 'lost';
+    amount: string;
+    fee: string;
   };
   test_provider_payments: {
     payment_id: string;

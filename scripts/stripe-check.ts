@@ -66,6 +66,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'look for a charge by its metadata': () => provider.find(payment),
   'close a page': () => provider.abandon(session),
   'give money back': () => provider.refund({ ...intent, refundId: '6', amount: 100n, currency: 'EUR' }),
+  'look at a dispute': () => provider.findDispute('dp_123'),
   'set up an account for payouts': () => payouts.startOnboarding({ blogId: '7', account: undefined }, '/x'),
   'go on with an account': () => payouts.startOnboarding({ blogId: '7', account: 'acct_1' }, '/x'),
   'look at an account': () => payouts.isReady('acct_1'),

@@ -1175,7 +1175,7 @@ export interface paths {
         };
         /**
          * Payments of the site
-         * @description All payments, the last first, with what came in this month, whether the ledger has each of them, and those that hang: their provider has not answered for a minute.
+         * @description All payments, the last first, with what came in this month, whether the ledger has each of them, those that hang: their provider has not answered for a minute, and those that a bank asks back.
          */
         get: operations["listSitePayments"];
         put?: never;
@@ -1223,7 +1223,7 @@ export interface paths {
         put?: never;
         /**
          * Give a payment back
-         * @description Sends the whole sum that has not gone back yet, or a part of it, to where it came from. With the whole sum what was bought ends at once; with a part it goes on. More than what is left answers code 5016, a payment that did not succeed code 4032, one that went back already code 4033, and the whole of a gift that was claimed code 17007.
+         * @description Sends the whole sum that has not gone back yet, or a part of it, to where it came from. With the whole sum what was bought ends at once; with a part it goes on. More than what is left answers code 5016, a payment that did not succeed code 4032, one that went back already code 4033, and the whole of a gift that was claimed, or what a bank asks back, code 17007.
          */
         post: operations["refundPayment"];
         delete?: never;
@@ -12110,6 +12110,23 @@ export interface components {
             canExtinguish: boolean;
             canCancel: boolean;
         };
+        /** @description A payment that the bank of a member asks back, as staff sees it. */
+        PaymentDispute: {
+            /**
+             * @description `won` leaves the money with the site, `lost` gave it back.
+             * @enum {string}
+             */
+            status: "open" | "won" | "lost";
+            /** @description What the bank asks back. */
+            sum: components["schemas"]["Money"];
+            /** @description The provider's word for why. */
+            reason: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+            /** @description Until then the operator can answer at the provider. */
+            dueTs?: components["schemas"]["EpochSeconds"];
+            /** @description When the bank decided. */
+            closedTs?: components["schemas"]["EpochSeconds"];
+        };
         /** @description A payment as staff sees it. */
         SitePayment: {
             id: components["schemas"]["OpaqueId"];
@@ -12128,6 +12145,8 @@ export interface components {
             sum: components["schemas"]["Money"];
             /** @description What went back. Missing when nothing did. */
             refunded?: components["schemas"]["Money"];
+            /** @description The last time that the bank asked the money back. Missing when it never did. */
+            dispute?: components["schemas"]["PaymentDispute"];
             /** @description Primary blog of who paid. Missing when the account is deleted. */
             blog?: components["schemas"]["BlogRef"];
             /** @description Number of the receipt. Missing when nothing was bought. */
@@ -14597,10 +14616,10 @@ export interface components {
             periodEndTs?: components["schemas"]["EpochSeconds"];
         };
         /**
-         * @description What the test checkout does when it is confirmed: `success` pays; `declined` answers code 17001; `bank-check` first asks the bank and pays when it is confirmed again; `left` pays nothing, as if the person had closed the page; `late-event` stays in `confirming` until the provider's event arrives; `two-events` reports the payment twice; `event-first` reports it before the call is answered.
+         * @description What the test checkout does when it is confirmed: `success` pays; `declined` answers code 17001; `bank-check` first asks the bank and pays when it is confirmed again; `left` pays nothing, as if the person had closed the page; `late-event` stays in `confirming` until the provider's event arrives; `two-events` reports the payment twice; `event-first` reports it before the call is answered; `dispute-won` and `dispute-lost` pay, then the bank asks the money back and decides a minute later, for the site or against it.
          * @enum {string}
          */
-        TestOutcome: "success" | "declined" | "bank-check" | "left" | "late-event" | "two-events" | "event-first";
+        TestOutcome: "success" | "declined" | "bank-check" | "left" | "late-event" | "two-events" | "event-first" | "dispute-won" | "dispute-lost";
         /** @description Something to be paid: what it costs, with tax, what happens when, and its status. `checkoutUrl` is the page on which it is paid; afterwards the person comes back to the requested return address, with the result in its query. */
         Checkout: {
             id: components["schemas"]["OpaqueId"];
@@ -25249,6 +25268,8 @@ export interface operations {
                             balancedCount: number;
                             /** @description Payments without an answer, the oldest first; 20 at most. */
                             hanging: components["schemas"]["SitePayment"][];
+                            /** @description Payments that a bank asks back and has not decided about, those that must be answered first first; 20 at most. */
+                            disputed: components["schemas"]["SitePayment"][];
                             /** @description Whether new checkouts are those of the built-in test checkout. */
                             isTest: boolean;
                             links: components["schemas"]["PageLinks"];

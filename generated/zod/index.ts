@@ -876,6 +876,7 @@ export * from './passwordStrength.zod.ts';
 export * from './patio.zod.ts';
 export * from './patioColumn.zod.ts';
 export * from './paymentAttempt.zod.ts';
+export * from './paymentDispute.zod.ts';
 export * from './paymentMethod.zod.ts';
 export * from './payout.zod.ts';
 export * from './pendingSignIn.zod.ts';

@@ -23,6 +23,7 @@ export const ListSitePayments200 = /*#__PURE__*/ zod.object({
   "paidCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listSitePayments200ResponsePaidCountMin)),
   "balancedCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listSitePayments200ResponseBalancedCountMin)),
   "hanging": /*#__PURE__*/ zod.array(SitePayment),
+  "disputed": /*#__PURE__*/ zod.array(SitePayment),
   "isTest": /*#__PURE__*/ zod.boolean(),
   "links": PageLinks
 })

@@ -9,6 +9,7 @@ import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
+import { PaymentDispute } from './paymentDispute.zod.ts';
 
 export const sitePaymentKindRegExp = new RegExp('^[a-z][a-z-]{1,31}$');
 export const sitePaymentItemRegExp = new RegExp('^[a-z][a-z0-9-]{1,63}$');
@@ -22,6 +23,7 @@ export const SitePayment = /*#__PURE__*/ zod.object({
   "title": /*#__PURE__*/ zod.string(),
   "sum": Money,
   "refunded": /*#__PURE__*/ zod.optional(Money),
+  "dispute": /*#__PURE__*/ zod.optional(PaymentDispute),
   "blog": /*#__PURE__*/ zod.optional(BlogRef),
   "number": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "createdTs": EpochSeconds,

@@ -6,7 +6,7 @@
  */
 import * as zod from 'zod/mini';
 
-export const TestOutcome = /*#__PURE__*/ zod.enum(['success', 'declined', 'bank-check', 'left', 'late-event', 'two-events', 'event-first']);
+export const TestOutcome = /*#__PURE__*/ zod.enum(['success', 'declined', 'bank-check', 'left', 'late-event', 'two-events', 'event-first', 'dispute-won', 'dispute-lost']);
 
 export type TestOutcome = zod.input<typeof TestOutcome>;
 export type TestOutcomeOutput = zod.output<typeof TestOutcome>;

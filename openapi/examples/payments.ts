@@ -162,6 +162,12 @@ function sitePayment(
   };
 }
 const { number: _number, settledTs: _settledTs, ...underWay } = sitePayment('pay_93', 'odile');
+const disputed: Schemas['SitePayment'] = {
+  ...underWay,
+  status: 'succeeded',
+  createdTs: ago('9d'),
+  dispute: { status: 'open', sum: underWay.sum, reason: 'product_not_received', createdTs: ago('2d') },
+};
 const hanging: Schemas['SitePayment'] = { ...underWay, status: 'started', createdTs: ago('9m') };
 const sitePayments = [
   sitePayment('pay_92', 'marlow'),
@@ -245,6 +251,7 @@ export const examples = {
           paidCount: items.length === 0 ? 0 : 214,
           balancedCount: items.length === 0 ? 0 : 214,
           hanging: items.length === 0 ? [] : [hanging],
+          disputed: items.length === 0 ? [] : [disputed],
           isTest: true,
         }),
       }),

@@ -90,8 +90,12 @@ export const KINDS = {
     retryDelay: 5,
     expireInSeconds: 5 * MINUTE_SECONDS,
   }),
-  /** Decides a late payment of the test checkout. */
-  'test-payment': kind<{ id: string }>({ retryLimit: 3, retryDelay: 5, expireInSeconds: 5 * MINUTE_SECONDS }),
+  /** Decides a late payment of the test checkout, or how a dispute about one ends. */
+  'test-payment': kind<{ id: string; disputeEnds?: 'won' | 'lost' }>({
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 5 * MINUTE_SECONDS,
+  }),
   /** Charges what is due, and ends what was left open. The job recurs, so a failed one is retried only once. */
   payments: kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Pays out what blogs earned by memberships. The job recurs. */

@@ -50,6 +50,19 @@ type Transfer = {
   transfer_group: string;
 };
 
+/** A payment that the bank asks back, with what moved on the account for it. */
+type Dispute = {
+  id: string;
+  object: 'dispute';
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: string;
+  reason: string;
+  balance_transactions: { amount: number; fee: number; currency: string }[];
+  evidence_details: { due_by: number | null };
+};
+
 /** Stripe with state, as a server of its own on this machine: what the site calls of its interface, and nothing else. */
 export interface FakeStripe {
   /** Configuration with which the site calls it. */
@@ -61,6 +74,7 @@ export interface FakeStripe {
   refunds: Refund[];
   accounts: Account[];
   transfers: Transfer[];
+  disputes: Dispute[];
   /** Fault to behave with: `down` closes connections, `after` works and then closes those of writes, so that their answers are lost. */
   fault: 'down' | 'after' | undefined;
   /** True when stored methods are refused. */
@@ -104,6 +118,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     refunds: [],
     accounts: [],
     transfers: [],
+    disputes: [],
     fault: undefined,
     declinesStored: false,
     forgetKeys: () => answers.clear(),
@@ -190,6 +205,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       fake.intents.push(intent);
       return intent;
     },
+    'GET /v1/disputes/:id': ({ id }) => {
+      const dispute = fake.disputes.find((one) => one.id === id);
+      if (dispute === undefined) return refusal('invalid_request_error', 'No such dispute.', 404);
+      return { ...dispute, payment_intent: found(fake.intents, dispute.payment_intent) };
+    },
     'GET /v1/customers/:id': ({ id }) => ({
       id,
       object: 'customer',
@@ -253,7 +273,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
     const form = await formOf(request);
     if (fake.fault === 'down') return void request.socket.destroy();
-    const id = pathname.split('/').find((part) => /^(cs|pi|cus|acct)_/.test(part)) ?? '';
+    const id = pathname.split('/').find((part) => /^(cs|pi|cus|acct|dp)_/.test(part)) ?? '';
     const route = `${request.method} ${id ? pathname.replace(id, ':id') : pathname}`;
     fake.calls.set(route, (fake.calls.get(route) ?? 0) + 1);
     const key = request.headers['idempotency-key'];

@@ -24,6 +24,7 @@ export async function expectSoundBooks(db: Database): Promise<void> {
     `select cause from ledger_transactions t
       where not exists (select 1 from payments p where t.cause = 'payment ' || p.id and p.status = 'succeeded')
         and not exists (select 1 from refunds r where t.cause = 'refund ' || r.id and r.status = 'done')
+        and not exists (select 1 from disputes d where t.cause ~ ('^dispute(-lost)? ' || d.id || '(:|$)'))
         and not exists (select 1 from payouts o where t.cause = 'payout ' || o.id)`,
   );
   const twice = await db.query(
@@ -35,7 +36,9 @@ export async function expectSoundBooks(db: Database): Promise<void> {
   const provider = await db.query(
     `select currency, sum(amount)::bigint as amount
        from (select currency, amount - refunded as amount from test_provider_payments where status = 'succeeded'
-             union all select currency, -amount from test_provider_transfers) as moved
+             union all select currency, -amount from test_provider_transfers
+             union all select p.currency, -d.fee - case d.status when 'won' then 0 else d.amount end
+               from test_provider_disputes d join test_provider_payments p on p.payment_id = d.payment_id) as moved
       group by currency having sum(amount) <> 0 order by currency`,
   );
   const ledger = await db.query(

@@ -1,7 +1,16 @@
 import { type AnyBody, buildTestApp, type Reply, type TestApp, type TestAppOptions } from './app.ts';
 import type { Member } from './members.ts';
 
-type Outcome = 'success' | 'declined' | 'bank-check' | 'left' | 'late-event' | 'two-events' | 'event-first';
+type Outcome =
+  | 'success'
+  | 'declined'
+  | 'bank-check'
+  | 'left'
+  | 'late-event'
+  | 'two-events'
+  | 'event-first'
+  | 'dispute-won'
+  | 'dispute-lost';
 
 /** A server whose clock a test sets, with the calls of buying. */
 export interface PaymentScene {

@@ -87,7 +87,7 @@ export const getListSitePaymentsUrl = (params?: ListSitePaymentsParams,) => {
 }
 
 /**
- * All payments, the last first, with what came in this month, whether the ledger has each of them, and those that hang: their provider has not answered for a minute.
+ * All payments, the last first, with what came in this month, whether the ledger has each of them, those that hang: their provider has not answered for a minute, and those that a bank asks back.
  * @summary Payments of the site
  */
 export const listSitePayments = async (params?: ListSitePaymentsParams, options?: Parameters<typeof transport>[1]): Promise<ListSitePayments200> => {
@@ -339,7 +339,7 @@ export const useCheckPayment = <TError = ErrorEnvelope,
 }
 
 /**
- * Sends the whole sum that has not gone back yet, or a part of it, to where it came from. With the whole sum what was bought ends at once; with a part it goes on. More than what is left answers code 5016, a payment that did not succeed code 4032, one that went back already code 4033, and the whole of a gift that was claimed code 17007.
+ * Sends the whole sum that has not gone back yet, or a part of it, to where it came from. With the whole sum what was bought ends at once; with a part it goes on. More than what is left answers code 5016, a payment that did not succeed code 4032, one that went back already code 4033, and the whole of a gift that was claimed, or what a bank asks back, code 17007.
  * @summary Give a payment back
  */
 export const refundPayment = async (paymentId: OpaqueId,

@@ -14,7 +14,10 @@ export const module = defineModule({
   routes: [(app, context) => serveEvents(app, context), (app, context) => serveReceipts(app, context)],
   jobs: {
     'payment-event': (data, _turn, context) => processEvent(context, data),
-    'test-payment': ({ id }, _turn, { db, services }) => new TestProvider(db, services).decide(id),
+    'test-payment': ({ id, disputeEnds }, _turn, { db, services }) => {
+      const provider = new TestProvider(db, services);
+      return disputeEnds === undefined ? provider.decide(id) : provider.decideDispute(id, disputeEnds);
+    },
     payments: (_data, _turn, context) => checkPayments(context),
   },
   schedules: [{ kind: 'payments', seconds: CHECK_SECONDS, isDue: hasPaymentWork }],

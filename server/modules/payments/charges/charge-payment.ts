@@ -1,6 +1,11 @@
 import type { WorkContext } from '#server/define-module.ts';
 import { itemOf } from '../prices/items.ts';
-import { type Charged, type ChargeResult, ProviderUnreachable } from '../providers/payment-provider.ts';
+import {
+  type Charge,
+  type Charged,
+  type ChargeResult,
+  ProviderUnreachable,
+} from '../providers/payment-provider.ts';
 import { providerOf } from '../providers/providers.ts';
 import { knownPayment } from './known-payment.ts';
 import { findPaymentSubject, type PaymentRow, setProviderRef } from './payments-repository.ts';
@@ -15,7 +20,7 @@ import { settlePayment } from './settle-payment.ts';
 export async function chargePayment(
   context: WorkContext,
   payment: PaymentRow,
-  testOutcome: 'success' | 'declined' | 'bank-check' | 'left' | 'late-event' | 'two-events' | 'event-first',
+  testOutcome: Charge['testOutcome'],
 ): Promise<ChargeResult> {
   const subject = await findPaymentSubject(context.db, payment.id);
   if (subject === undefined) throw new Error(`The payment ${payment.id} is gone.`);

@@ -1,30 +1,32 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import type { ProviderEvent } from '../providers/payment-provider.ts';
 
 /** Stores an event; returns false when it is stored already. */
-export async function insertEvent(
-  tx: Queryable,
-  provider: string,
-  { id, paymentId }: { id: string; paymentId: string },
-): Promise<boolean> {
+export async function insertEvent(tx: Queryable, provider: string, event: ProviderEvent): Promise<boolean> {
   const row = await first(
     tx,
-    `insert into payment_events (provider, event_id, payment_id) values ($1, $2, $3)
+    `insert into payment_events (provider, event_id, payment_id, dispute_ref) values ($1, $2, $3, $4)
      on conflict (provider, event_id) do nothing returning event_id`,
-    [provider, id, paymentId],
+    [
+      provider,
+      event.id,
+      'paymentId' in event ? event.paymentId : null,
+      'disputeRef' in event ? event.disputeRef : null,
+    ],
   );
   return row !== undefined;
 }
 
-/** Returns the payment of an event that has not been worked off. */
+/** Returns the payment or dispute of an event that has not been worked off. */
 export async function findWaitingEvent(
   db: Queryable,
   provider: string,
   eventId: string,
-): Promise<Columns<'payment_events', 'payment_id'> | undefined> {
+): Promise<Columns<'payment_events', 'payment_id' | 'dispute_ref'> | undefined> {
   return first(
     db,
-    `select payment_id from payment_events
+    `select payment_id, dispute_ref from payment_events
       where provider = $1 and event_id = $2 and processed_at is null`,
     [provider, eventId],
   );

@@ -7,6 +7,7 @@ import { TEST_PROVIDER } from '../providers/test-provider.ts';
 import { presentMonths, presentSitePayments } from '../staff/site-payment-presenter.ts';
 import {
   countBalanced,
+  disputedPayments,
   hangingPayments,
   moneyOfMonth,
   sitePayments,
@@ -14,6 +15,8 @@ import {
 
 /** Payments without an answer that are listed; more of them have one cause. */
 const MAX_HANGING = 20;
+/** Disputes that are listed; they are answered at the provider. */
+const MAX_DISPUTED = 20;
 
 export const listSitePayments: Handler<'listSitePayments'> = async ({
   query,
@@ -31,10 +34,11 @@ export const listSitePayments: Handler<'listSitePayments'> = async ({
   });
   const now = new Date(services.now());
   const startMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
-  const [money, { paid, balanced }, hanging] = await Promise.all([
+  const [money, { paid, balanced }, hanging, disputed] = await Promise.all([
     moneyOfMonth(db, startMs),
     countBalanced(db),
     hangingPayments(db, MAX_HANGING),
+    disputedPayments(db, MAX_DISPUTED),
   ]);
   const locale = readerLocale(request);
   const about = { locale, staffId: viewer.userId };
@@ -44,6 +48,7 @@ export const listSitePayments: Handler<'listSitePayments'> = async ({
     paidCount: paid,
     balancedCount: balanced,
     hanging: await presentSitePayments(db, hanging, about),
+    disputed: await presentSitePayments(db, disputed, about),
     isTest: currentProvider(services) === TEST_PROVIDER,
     links,
   };

@@ -42,8 +42,27 @@ export type Charged = {
 /** Money that goes back. */
 export type Return = Money & KnownPayment & { refundId: string };
 
-/** A verified report of a provider about a payment. */
-export type ProviderEvent = { id: string; paymentId: string };
+/** A verified report of a provider about a payment or a dispute. */
+export type ProviderEvent = { id: string } & ({ paymentId: string } | { disputeRef: string });
+
+/** A payment that the bank of the person asks back. */
+export type Dispute = {
+  /** Name of the dispute at the provider. */
+  ref: string;
+  paymentId: string;
+  status: 'open' | 'won' | 'lost';
+  /** The provider's word for why. */
+  reason: string;
+  /** Sum that the bank asks back, in the smallest unit of the currency of the payment. */
+  amount: bigint;
+  /** Sum that the provider holds back for it now. */
+  withdrawn: bigint;
+  /** Sum that the provider takes for the dispute itself, in a currency of its own. */
+  fee: bigint;
+  feeCurrency: string;
+  /** Milliseconds since 1970 until which the operator can answer. */
+  dueMs?: number;
+};
 
 /** A provider that could not be asked, or did not answer properly: what it did is unknown until it is asked again. */
 export class ProviderUnreachable extends Error {
@@ -69,6 +88,8 @@ export interface PaymentProvider {
    * to `returnUrl`.
    */
   methodUpdateUrl(userId: string, returnUrl: string): Promise<string>;
+  /** Returns how a dispute stands now; undefined when it is none, or about a payment that the site did not begin. */
+  findDispute(ref: string): Promise<Dispute | undefined>;
   /** Sends money back, once for each refund id. */
   refund(money: Return): Promise<void>;
   /**

@@ -25,3 +25,10 @@ export function stripeAmount({ amount, currency }: Money): number {
   if (!Number.isSafeInteger(units)) throw new RangeError(`Stripe cannot move ${amount} ${currency}.`);
   return units;
 }
+
+/** Returns an amount of Stripe in the smallest unit of its currency. */
+export function amountOfStripe(units: number, currency: string): bigint {
+  const difference = stripeExponentOf(currency) - exponentOf(currency);
+  const factor = 10n ** BigInt(Math.abs(difference));
+  return difference < 0 ? BigInt(units) * factor : BigInt(units) / factor;
+}

@@ -5,6 +5,7 @@ import type { Member } from '#tests/support/members.ts';
 import { expectSoundBooks } from '#tests/support/payment-books.ts';
 import { type PaymentScene, paymentScene } from '#tests/support/payments.ts';
 import { checkPayments } from '../charges/check-payments.ts';
+import { balanceOf } from '../ledger/ledger-repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -238,4 +239,82 @@ test('a checkout of the test provider is closed when it is confirmed where Strip
   const { status, body } = await scene.confirm(anna, checkout);
   expect([status, body.errors[0].code]).toEqual([409, 4032]);
   expect((await scene.checkout(anna)).id).not.toBe(checkout.id);
+});
+
+type Moved = { amount: number; fee: number; currency: string };
+
+/** Stores a dispute at Stripe about the last charge. */
+function dispute(id: string, status: string, moved: readonly Moved[]): void {
+  stripe.disputes = [
+    {
+      id,
+      object: 'dispute',
+      payment_intent: stripe.intents.at(-1)?.id ?? '',
+      amount: 499,
+      currency: 'eur',
+      status,
+      reason: 'fraudulent',
+      balance_transactions: [...moved],
+      evidence_details: { due_by: Math.floor(scene.now() / 1000) + 864_000 },
+    },
+  ];
+}
+function disputeEvent(id: string, about: string): object {
+  const object = { id: about, object: 'dispute', metadata: {} };
+  return { id, type: 'charge.dispute.created', data: { object } };
+}
+const TAKEN = { amount: -499, fee: 2000, currency: 'eur' };
+const GIVEN_BACK = { amount: 499, fee: -2000, currency: 'eur' };
+
+async function payOnPage(event: string): Promise<void> {
+  const { session } = await openPage();
+  stripe.pay(session.id);
+  await sendEvent(eventOf(event, session));
+}
+async function bought() {
+  return (await scene.call(anna, 'GET', '/user/purchases')).body.response.purchases[0];
+}
+async function booked(account: string): Promise<bigint> {
+  return (await balanceOf(scene.t.db, account)).get('EUR') ?? 0n;
+}
+
+test('a dispute of Stripe that is won books what was taken, what came back, and the fee both times', async () => {
+  await payOnPage('evt_won_paid');
+  dispute('dp_won', 'needs_response', [TAKEN]);
+  expect(await sendEvent(disputeEvent('evt_dp_won_1', 'dp_won'))).toBe(204);
+  expect(await bought()).toMatchObject({ isDisputed: true });
+  expect([await booked('disputes:stripe'), await booked('fees:stripe')]).toEqual([499n, 2000n]);
+  dispute('dp_won', 'won', [TAKEN, GIVEN_BACK]);
+  await sendEvent(disputeEvent('evt_dp_won_2', 'dp_won'));
+  expect(await bought()).not.toHaveProperty('isDisputed');
+  expect([await booked('disputes:stripe'), await booked('fees:stripe')]).toEqual([0n, 0n]);
+});
+
+test('a dispute of Stripe that is lost gives the payment back; its fee is in the currency of the account', async () => {
+  await payOnPage('evt_lost_paid');
+  dispute('dp_lost', 'lost', [{ amount: -541, fee: 1500, currency: 'usd' }]);
+  await sendEvent(disputeEvent('evt_dp_lost', 'dp_lost'));
+  expect(await bought()).toMatchObject({ status: 'refunded', refunded: { amount: 499 } });
+  expect(await booked('disputes:stripe')).toBe(0n);
+  expect((await balanceOf(scene.t.db, 'fees:stripe')).get('USD')).toBe(1500n);
+});
+
+test('an inquiry of Stripe takes no money, marks the purchase, and ends as if nothing had been', async () => {
+  await payOnPage('evt_inquiry_paid');
+  dispute('dp_inquiry', 'warning_needs_response', []);
+  await sendEvent(disputeEvent('evt_dp_inquiry_1', 'dp_inquiry'));
+  expect(await bought()).toMatchObject({ isDisputed: true });
+  dispute('dp_inquiry', 'warning_closed', []);
+  await sendEvent(disputeEvent('evt_dp_inquiry_2', 'dp_inquiry'));
+  expect(await bought()).toMatchObject({ status: 'paid', refundableUntilTs: expect.any(Number) });
+  expect(await booked('disputes:stripe')).toBe(0n);
+});
+
+test('a dispute event of Stripe that is forged, or that names a dispute Stripe does not know, changes nothing', async () => {
+  await payOnPage('evt_forged_paid');
+  dispute('dp_forged', 'lost', [TAKEN]);
+  expect(await sendEvent(disputeEvent('evt_dp_forged', 'dp_forged'), { secret: 'whsec_other' })).toBe(400);
+  expect(await sendEvent(disputeEvent('evt_dp_old', 'dp_forged'), { ageSeconds: 400 })).toBe(400);
+  expect(await sendEvent(disputeEvent('evt_dp_nothing', 'dp_nothing'))).toBe(204);
+  expect(await bought()).toMatchObject({ status: 'paid' });
 });

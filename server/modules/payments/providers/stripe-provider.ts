@@ -9,6 +9,7 @@ import type {
   Charge,
   Charged,
   ChargeResult,
+  Dispute,
   KnownPayment,
   PaymentProvider,
   ProviderEvent,
@@ -16,11 +17,12 @@ import type {
 } from './payment-provider.ts';
 import { findMethod, storeMethod } from './stored-methods-repository.ts';
 import { stripeAmount } from './stripe-amount.ts';
+import { disputeOf } from './stripe-dispute.ts';
+import { PAYMENT_KEY } from './stripe-metadata.ts';
 
 export const STRIPE = 'stripe';
 
-/** Metadata by which Stripe's objects lead back to ours. */
-const PAYMENT_KEY = 'payment_id';
+/** Metadata by which a refund of Stripe leads back to ours. */
 const REFUND_KEY = 'refund_id';
 /** Greatest number of refunds of one payment that are compared. */
 const MAX_REFUNDS = 100;
@@ -88,6 +90,17 @@ export class StripeProvider implements PaymentProvider {
     });
   }
 
+  findDispute(ref: string): Promise<Dispute | undefined> {
+    return askStripe(this.#client, async (stripe) => {
+      try {
+        return disputeOf(await stripe.disputes.retrieve(ref, { expand: ['payment_intent'] }));
+      } catch (error) {
+        if (isRefusal(error)) return undefined;
+        throw error;
+      }
+    });
+  }
+
   methodUpdateUrl(userId: string, returnUrl: string): Promise<string> {
     return askStripe(this.#client, async (stripe) => {
       const stored = await findMethod(this.#db, { userId, provider: STRIPE });
@@ -103,10 +116,12 @@ export class StripeProvider implements PaymentProvider {
 
   readEvent(body: Buffer, signature: string, nowMs: number): ProviderEvent | undefined {
     if (!isSignedEvent(this.#client.webhookSecret, body, signature, nowMs)) return undefined;
-    const { id, data } = JSON.parse(body.toString()) as {
+    const { id, type, data } = JSON.parse(body.toString()) as {
       id: string;
-      data: { object: { metadata?: Record<string, string> | null } };
+      type?: string;
+      data: { object: { id?: string; metadata?: Record<string, string> | null } };
     };
+    if (type?.startsWith('charge.dispute.')) return { id, disputeRef: data.object.id ?? '' };
     const paymentId = data.object.metadata?.[PAYMENT_KEY];
     // Signed, and about something that the site did not begin. An id that no payment has is taken and forgotten.
     return { id, paymentId: paymentId ?? '' };

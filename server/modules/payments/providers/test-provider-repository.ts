@@ -1,6 +1,7 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import type { Money } from '../money/money.ts';
+import type { Dispute } from './payment-provider.ts';
 
 type TestStatus = Columns<'test_provider_payments', 'status'>['status'];
 
@@ -58,4 +59,48 @@ export async function insertTestRefund(
     paymentId,
     String(amount),
   ]);
+}
+
+/** Stores that the bank asks a payment back. */
+export async function insertTestDispute(
+  tx: Queryable,
+  { ref, paymentId, amount, fee }: { ref: string; paymentId: string; amount: bigint; fee: bigint },
+): Promise<void> {
+  await tx.query(
+    `insert into test_provider_disputes (ref, payment_id, amount, fee) values ($1, $2, $3, $4) on conflict do nothing`,
+    [ref, paymentId, String(amount), String(fee)],
+  );
+}
+
+/** Decides about a payment that the bank asked back. */
+export async function decideTestDispute(db: Queryable, ref: string, status: 'won' | 'lost'): Promise<void> {
+  await db.query(`update test_provider_disputes set status = $2 where ref = $1 and status = 'open'`, [
+    ref,
+    status,
+  ]);
+}
+
+/** Returns how a dispute stands. What is won comes back, the fee does not. */
+export async function findTestDispute(db: Queryable, ref: string): Promise<Dispute | undefined> {
+  const row = await first<
+    Columns<'test_provider_disputes', 'payment_id' | 'status' | 'amount' | 'fee'> &
+      Columns<'test_provider_payments', 'currency'>
+  >(
+    db,
+    `select d.payment_id, d.status, d.amount, d.fee, p.currency
+       from test_provider_disputes d join test_provider_payments p on p.payment_id = d.payment_id where d.ref = $1`,
+    [ref],
+  );
+  if (row === undefined) return undefined;
+  const amount = BigInt(row.amount);
+  return {
+    ref,
+    paymentId: row.payment_id,
+    status: row.status,
+    reason: 'general',
+    amount,
+    withdrawn: row.status === 'won' ? 0n : amount,
+    fee: BigInt(row.fee),
+    feeCurrency: row.currency,
+  };
 }

@@ -7,14 +7,18 @@ import type {
   Charge,
   Charged,
   ChargeResult,
+  Dispute,
   KnownPayment,
   PaymentProvider,
   ProviderEvent,
   Return,
 } from './payment-provider.ts';
 import {
+  decideTestDispute,
   decideTestPayment,
+  findTestDispute,
   findTestPayment,
+  insertTestDispute,
   insertTestPayment,
   insertTestRefund,
 } from './test-provider-repository.ts';
@@ -23,6 +27,10 @@ export const TEST_PROVIDER = 'test';
 
 /** Seconds after which a late payment is decided. */
 const LATE_SECONDS = 5;
+/** Seconds after which the bank decides about a payment that it asked back. */
+const DISPUTE_SECONDS = 60;
+/** Price of a dispute, in the smallest unit. */
+const DISPUTE_FEE = 1500n;
 
 /** Status that a payment has at first, by what was chosen for it. */
 const FIRST_STATUS = {
@@ -32,7 +40,13 @@ const FIRST_STATUS = {
   'late-event': 'processing',
   'two-events': 'succeeded',
   'event-first': 'succeeded',
+  'dispute-won': 'succeeded',
+  'dispute-lost': 'succeeded',
 } as const;
+
+function refOfDispute(paymentId: string): string {
+  return `test_${paymentId}`;
+}
 
 /**
  * The built-in test checkout: behaves like a payment provider, moves no money, and does what was chosen. It keeps its own
@@ -70,6 +84,8 @@ export class TestProvider implements PaymentProvider {
     });
     if (status === 'succeeded') await this.#report(paymentId);
     if (testOutcome === 'two-events') await this.#report(paymentId);
+    if (testOutcome === 'dispute-won' || testOutcome === 'dispute-lost')
+      await this.#dispute(paymentId, testOutcome === 'dispute-won' ? 'won' : 'lost', money.amount);
     return status;
   }
 
@@ -97,13 +113,36 @@ export class TestProvider implements PaymentProvider {
 
   readEvent(body: Buffer, signature: string, nowMs: number): ProviderEvent | undefined {
     if (!isSignedEvent(this.#services.keys.testPayments, body, signature, nowMs)) return undefined;
-    const { id, paymentId } = JSON.parse(body.toString()) as ProviderEvent;
-    return { id, paymentId };
+    return JSON.parse(body.toString()) as ProviderEvent;
   }
 
-  /** Reports a payment as a provider does: signed, and without waiting for what comes of it. */
-  async #report(paymentId: string): Promise<void> {
-    const body = Buffer.from(JSON.stringify({ id: `evt_${randomUUID()}`, paymentId }));
+  /** Asks a payment back as a bank does, and decides about it later. */
+  async #dispute(paymentId: string, ends: 'won' | 'lost', amount: bigint): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      await insertTestDispute(tx, { ref: refOfDispute(paymentId), paymentId, amount, fee: DISPUTE_FEE });
+      const decision = { id: paymentId, disputeEnds: ends };
+      await this.#services.jobs.add('test-payment', decision, { tx, delaySeconds: DISPUTE_SECONDS });
+    });
+    await this.#send({ disputeRef: refOfDispute(paymentId) });
+  }
+
+  /** Decides about a payment that was asked back, and reports it. */
+  async decideDispute(paymentId: string, status: 'won' | 'lost'): Promise<void> {
+    await decideTestDispute(this.#db, refOfDispute(paymentId), status);
+    await this.#send({ disputeRef: refOfDispute(paymentId) });
+  }
+
+  findDispute(ref: string): Promise<Dispute | undefined> {
+    return findTestDispute(this.#db, ref);
+  }
+
+  #report(paymentId: string): Promise<void> {
+    return this.#send({ paymentId });
+  }
+
+  /** Reports something as a provider does: signed, and without waiting for what comes of it. */
+  async #send(about: { paymentId: string } | { disputeRef: string }): Promise<void> {
+    const body = Buffer.from(JSON.stringify({ id: `evt_${randomUUID()}`, ...about }));
     const now = this.#services.now();
     const signature = signEvent(this.#services.keys.testPayments, body, now);
     await receiveEvent({ db: this.#db, services: this.#services }, this, body, signature);

@@ -20,7 +20,10 @@ export function presentPurchase(
   const title = row.title ?? itemOf(row.item).title;
   const [method] = presentMethods({ provider: row.provider });
   const canReturn =
-    row.refundable_until !== null && row.refundable_until * 1000 > nowMs && refunded < price.amount;
+    !row.is_disputed &&
+    row.refundable_until !== null &&
+    row.refundable_until * 1000 > nowMs &&
+    refunded < price.amount;
   return {
     id: row.id,
     number: row.number,
@@ -46,6 +49,7 @@ export function presentPurchase(
           ...(row.refunded_last === null ? {} : { refundedTs: row.refunded_last }),
         }),
     ...(canReturn && row.refundable_until !== null ? { refundableUntilTs: row.refundable_until } : {}),
+    ...(row.is_disputed ? { isDisputed: true } : {}),
     isTest: row.provider === TEST_PROVIDER,
     seller,
     receiptUrl: paths.receipt(row.id),

@@ -1,5 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { rowExists } from '#server/db/planner.ts';
 import type { PaymentRow } from '../charges/payments-repository.ts';
 
 /** A purchase, which is its receipt. Times are in seconds since 1970. */
@@ -29,15 +30,23 @@ export interface PurchaseRow
   refunded_last: number | null;
   refundable_until: number | null;
   order_id: string | null;
+  /** True while the bank of the member asks for the money back. */
+  is_disputed: boolean;
 }
 
 const seconds = (column: string) => `floor(extract(epoch from p.${column}))::float8`;
+/** Condition that the bank has not decided yet about a purchase that is asked back. */
+function isDisputed(purchase: string): string {
+  return rowExists(`disputes d where d.purchase_id = ${purchase}.id and d.status = 'open'`);
+}
+
 const COLUMNS = `p.id, p.id as position, p.number, p.user_id, p.payment_id, p.subscription_id, p.kind, p.item, p.provider,
   p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps, p.refunded, p.title, ${seconds('created_at')} as created,
   ${seconds('period_start')} as period_starts, ${seconds('period_end')} as period_ends,
   ${seconds('refunded_at')} as refunded_last, ${seconds('refundable_until')} as refundable_until,
   (select o.id::text from payments y join shop_orders o on o.checkout_id = y.checkout_id where y.id = p.payment_id)
-    as order_id`;
+    as order_id,
+  ${isDisputed('p')} as is_disputed`;
 
 /** Length of the number of a receipt within its year, in digits. */
 const NUMBER_LENGTH = 6;
@@ -136,12 +145,22 @@ export function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | u
   ]);
 }
 
+/** Returns the purchase of a payment, locked against concurrent refunds; undefined while it has none. */
+export function lockPurchaseOfPayment(tx: Queryable, paymentId: string): Promise<PurchaseRow | undefined> {
+  return first<PurchaseRow>(
+    tx,
+    `select ${COLUMNS} from purchases p where p.payment_id = $1 for no key update of p`,
+    [paymentId],
+  );
+}
+
 /** A refund with what it takes back. */
 export type RefundRow = Columns<'refunds', 'id' | 'amount' | 'status' | 'purchase_id'> &
   Columns<
     'purchases',
     'payment_id' | 'provider' | 'kind' | 'country' | 'currency' | 'tax_rate_bps' | 'seller_id'
-  >;
+  > &
+  Pick<PurchaseRow, 'is_disputed'>;
 
 /** Begins a refund. The database refuses more than was paid. */
 export async function insertRefund(
@@ -168,7 +187,7 @@ export async function insertRefund(
 }
 
 const REFUND = `select r.id, r.amount, r.status, r.purchase_id, p.payment_id, p.provider, p.kind, p.country, p.currency,
-  p.tax_rate_bps, p.seller_id from refunds r join purchases p on p.id = r.purchase_id`;
+  p.tax_rate_bps, p.seller_id, ${isDisputed('p')} as is_disputed from refunds r join purchases p on p.id = r.purchase_id`;
 
 /** Returns a refund. */
 export function findRefund(db: Queryable, id: string): Promise<RefundRow | undefined> {

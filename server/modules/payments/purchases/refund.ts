@@ -33,7 +33,11 @@ export async function returnPurchase(context: WorkContext, id: string, userId: s
     if (purchase === undefined) throw domainError('not-found');
     const [paid, refunded] = [BigInt(purchase.amount), BigInt(purchase.refunded)];
     if (refunded === paid) throw domainError('already-done');
-    if (purchase.refundable_until === null || purchase.refundable_until * 1000 <= nowMs)
+    if (
+      purchase.is_disputed ||
+      purchase.refundable_until === null ||
+      purchase.refundable_until * 1000 <= nowMs
+    )
       throw domainError('not-refundable');
     if (purchase.subscription_id !== null) await endRefunded(tx, purchase.subscription_id, nowMs);
     if (purchase.order_id !== null) await returnOrder(tx, purchase.order_id, nowMs);
@@ -48,7 +52,9 @@ export async function returnPurchase(context: WorkContext, id: string, userId: s
  */
 export async function sendRefund(context: WorkContext, refundId: string): Promise<void> {
   const refund = await findRefund(context.db, refundId);
-  if (refund === undefined || refund.status === 'done') return;
+  if (refund?.status !== 'started') return;
+  // The bank may give the same money back; the recurring check sends it when the bank has decided for the site.
+  if (refund.is_disputed) return;
   const { currency } = refund;
   const amount = BigInt(refund.amount);
   const payment = await findPayment(context.db, refund.payment_id);
@@ -68,14 +74,23 @@ export async function sendRefund(context: WorkContext, refundId: string): Promis
   await context.db.transaction((tx) => recordRefund(tx, refund, nowMs));
 }
 
-/** Records that money went back, once for a refund. */
-export async function recordRefund(tx: Queryable, refund: RefundRow, nowMs: number): Promise<void> {
+/**
+ * Records that money went back, once for a refund.
+ *
+ * @param from account that it came from
+ */
+export async function recordRefund(
+  tx: Queryable,
+  refund: RefundRow,
+  nowMs: number,
+  from = `provider:${refund.provider}`,
+): Promise<void> {
   if (!(await finishRefund(tx, refund.id))) return;
   const { currency } = refund;
   const amount = BigInt(refund.amount);
   const { net, tax } = splitTax(amount, refund.tax_rate_bps);
   const entries = [
-    { account: `provider:${refund.provider}`, currency, amount: -amount },
+    { account: from, currency, amount: -amount },
     ...sharesOf({
       kind: refund.kind,
       sellerId: refund.seller_id ?? undefined,

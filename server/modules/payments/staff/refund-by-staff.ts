@@ -22,7 +22,7 @@ type StaffRefund = {
  * gone back.
  *
  * @throws not-in-this-state when it did not succeed, already-done when all of it went back, not-refundable for a gift that was
- *   claimed, invalid-request-param for more than what is left
+ *   claimed and while the bank asks for the money back, invalid-request-param for more than what is left
  */
 export async function refundByStaff(
   context: WorkContext,
@@ -33,6 +33,7 @@ export async function refundByStaff(
   const refundId = await db.transaction(async (tx) => {
     const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId);
     if (purchase === undefined) throw domainError('not-in-this-state');
+    if (purchase.is_disputed) throw domainError('not-refundable');
     const left = BigInt(purchase.amount) - BigInt(purchase.refunded);
     if (left === 0n) throw domainError('already-done');
     const wanted = amount === undefined ? left : BigInt(amount);

@@ -9,6 +9,21 @@ import type { MoneyDayRow, SitePaymentRow } from './site-payments-repository.ts'
 
 type Schemas = components['schemas'];
 
+function presentDispute(row: SitePaymentRow, locale: string): Partial<Schemas['SitePayment']> {
+  const { dispute_status: status, dispute_amount: amount, dispute_created: createdTs, currency } = row;
+  if (status === null || amount === null || createdTs === null) return {};
+  return {
+    dispute: {
+      status,
+      sum: presentMoney({ amount: BigInt(amount), currency }, locale),
+      reason: row.dispute_reason ?? '',
+      createdTs,
+      ...(row.dispute_due === null ? {} : { dueTs: row.dispute_due }),
+      ...(row.dispute_closed === null ? {} : { closedTs: row.dispute_closed }),
+    },
+  };
+}
+
 /** Returns payments as staff sees them. */
 export async function presentSitePayments(
   db: Queryable,
@@ -32,6 +47,7 @@ export async function presentSitePayments(
       title: itemOf(row.item).title,
       sum: presentMoney({ amount: BigInt(row.amount), currency }, locale),
       ...(refunded === 0n ? {} : { refunded: presentMoney({ amount: refunded, currency }, locale) }),
+      ...presentDispute(row, locale),
       ...(blog ? { blog: presentBlogRef(blog, staffId) } : {}),
       ...(row.number === null ? {} : { number: row.number }),
       createdTs: row.created,

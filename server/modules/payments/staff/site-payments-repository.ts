@@ -15,6 +15,12 @@ export interface SitePaymentRow
   purchase_id: string | null;
   number: Tables['purchases']['number'] | null;
   refunded: string;
+  dispute_status: Tables['disputes']['status'] | null;
+  dispute_amount: Tables['disputes']['amount'] | null;
+  dispute_reason: Tables['disputes']['reason'] | null;
+  dispute_created: number | null;
+  dispute_due: number | null;
+  dispute_closed: number | null;
 }
 
 const seconds = (column: string) => `floor(extract(epoch from p.${column}))::float8`;
@@ -22,11 +28,16 @@ const SELECT = `select p.id, p.id as position, p.status, p.provider, p.currency,
     coalesce(u.kind, c.kind, s.kind) as kind, coalesce(u.item, c.item, s.item) as item,
     ${seconds('created_at')} as created, ${seconds('settled_at')} as settled,
     (select m.blog_id from blog_members m where m.user_id = p.user_id and m.is_primary) as blog_id,
-    u.id as purchase_id, u.number, coalesce(u.refunded, 0)::text as refunded
+    u.id as purchase_id, u.number, coalesce(u.refunded, 0)::text as refunded,
+    d.status as dispute_status, d.amount as dispute_amount, d.reason as dispute_reason,
+    floor(extract(epoch from d.created_at))::float8 as dispute_created,
+    floor(extract(epoch from d.due_at))::float8 as dispute_due,
+    floor(extract(epoch from d.closed_at))::float8 as dispute_closed
   from payments p
   left join checkouts c on c.id = p.checkout_id
   left join subscriptions s on s.id = p.subscription_id
-  left join purchases u on u.payment_id = p.id`;
+  left join purchases u on u.payment_id = p.id
+  left join lateral (select * from disputes d where d.purchase_id = u.id order by d.id desc limit 1) d on true`;
 
 /** Returns payments below a position, the latest first. */
 export function sitePayments(
@@ -48,6 +59,16 @@ export function findSitePayment(db: Queryable, id: string): Promise<SitePaymentR
 export function hangingPayments(db: Queryable, limit: number): Promise<SitePaymentRow[]> {
   return db.query<SitePaymentRow>(
     `${SELECT} where p.status = 'started' and p.created_at < now() - interval '1 minute' order by p.id limit $1`,
+    [limit],
+  );
+}
+
+/** Returns payments that a bank asks back and has not decided about, those that are due first first. */
+export function disputedPayments(db: Queryable, limit: number): Promise<SitePaymentRow[]> {
+  return db.query<SitePaymentRow>(
+    `${SELECT} where d.status = 'open' and u.id in (
+        select purchase_id from disputes where status = 'open' order by coalesce(due_at, created_at), id limit $1)
+      order by coalesce(d.due_at, d.created_at), d.id`,
     [limit],
   );
 }

@@ -1,4 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
 import { tellOfSubscription } from '../notices/tell-of-subscription.ts';
@@ -14,13 +15,25 @@ import { endSubscription, lockSubscription, setCancelled } from './subscriptions
 export async function cancelSubscriptionOf({ db, services }: WorkContext, id: string): Promise<void> {
   const nowMs = services.now();
   await db.transaction(async (tx) => {
-    const subscription = await lockSubscription(tx, id);
-    const after = subscription && statusAfter(subscription.status, 'cancelled');
-    if (after === 'pending-cancel') return setCancelled(tx, id, nowMs);
-    if (subscription === undefined || after !== 'cancelled') throw domainError('already-done');
+    if (!(await endAtPeriodEnd(tx, id, nowMs))) throw domainError('already-done');
+  });
+}
+
+/**
+ * Lets a subscription run out: one that is paid runs on until the end of its period, one on hold ends at once.
+ *
+ * @returns false when it has been cancelled or is over
+ */
+export async function endAtPeriodEnd(tx: Queryable, id: string, nowMs: number): Promise<boolean> {
+  const subscription = await lockSubscription(tx, id);
+  if (subscription === undefined) return false;
+  const after = statusAfter(subscription.status, 'cancelled');
+  if (after === 'pending-cancel') await setCancelled(tx, id, nowMs);
+  if (after === 'cancelled') {
     await endSubscription(tx, id, 'cancelled', nowMs);
     await tellOfSubscription(tx, subscription, 'ended');
-  });
+  }
+  return after !== undefined;
 }
 
 /**

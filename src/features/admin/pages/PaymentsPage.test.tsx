@@ -52,6 +52,7 @@ function open(answers: object, write: () => unknown = () => ({ payment: aPayment
         paidCount: 0,
         balancedCount: 0,
         hanging: [],
+        disputed: [],
         isTest: true,
         links: {},
         ...answers,
@@ -80,6 +81,19 @@ it('PaymentsPage asks again after a payment that hangs', async () => {
   const card = within(await screen.findByRole('region', { name: '1 payment hangs' }));
   await user.click(card.getByRole('button', { name: 'Ask again' }));
   expect(requests.find(({ method }) => method === 'PUT')?.path).toBe('/v2/admin/payments/7/check');
+});
+
+it('PaymentsPage says which payments a bank asks back, why and until when to answer', async () => {
+  const dispute = { status: 'open', sum: euros(3999), reason: 'not_received', createdTs: nowTs() } as const;
+  const asked = aPayment('8', 'hut', { dispute: { ...dispute, dueTs: Date.UTC(2027, 0, 5) / 1000 } });
+  const over = aPayment('9', 'loom', { refunded: euros(3999), dispute: { ...dispute, status: 'lost' } });
+  const kept = aPayment('10', 'mill', { dispute: { ...dispute, status: 'won' } });
+  open({ disputed: [asked], payments: [over, kept] });
+  const card = within(await screen.findByRole('region', { name: 'A bank asks 1 payment back' }));
+  expect(card.getByText(/^asked back by the bank \(not received\), answer until /)).toBeTruthy();
+  expect(card.queryByRole('button', { name: 'Give it back' })).toBeNull();
+  expect(screen.getByText('given back by the bank')).toBeTruthy();
+  expect(screen.getByText('asked back in vain')).toBeTruthy();
 });
 
 it('PaymentsPage gives a part of a payment back, with a reason', async () => {

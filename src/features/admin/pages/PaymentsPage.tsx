@@ -19,7 +19,7 @@ function SitePayments() {
   const list = usePagedList(sitePaymentsQuery(), paymentsOf, keyOf);
   const { data } = useInfiniteQuery(sitePaymentsQuery());
   const figures = data?.pages[0]?.response;
-  const { hanging = [] } = figures ?? {};
+  const { hanging = [], disputed = [] } = figures ?? {};
   return (
     <>
       {figures ? <MoneyMonths {...figures} /> : null}
@@ -29,6 +29,27 @@ function SitePayments() {
           detail={<Trans>Nobody is charged twice: each is asked after, and charged once.</Trans>}
         >
           {hanging.map((payment) => (
+            <PaymentItem key={payment.id} payment={payment} />
+          ))}
+        </SettingsCard>
+      ) : null}
+      {disputed.length > 0 ? (
+        <SettingsCard
+          title={
+            <Plural
+              value={disputed.length}
+              one="A bank asks # payment back"
+              other="Banks ask # payments back"
+            />
+          }
+          detail={
+            <Trans>
+              Answer at the provider. Until the bank has decided nothing is renewed and nothing else goes
+              back.
+            </Trans>
+          }
+        >
+          {disputed.map((payment) => (
             <PaymentItem key={payment.id} payment={payment} />
           ))}
         </SettingsCard>

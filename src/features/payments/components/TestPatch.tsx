@@ -30,6 +30,8 @@ export function TestOutcomes({ checkout }: { checkout: Checkout }) {
     ['late-event', t`Answers late`],
     ['two-events', t`Answers twice`],
     ['event-first', t`Answers before you are back`],
+    ['dispute-won', t`Your bank asks for it back, in vain`],
+    ['dispute-lost', t`Your bank asks for it back, and gets it`],
   ];
   return (
     <TestPatch detail={t`Choose what the bank does when you press Pay.`}>

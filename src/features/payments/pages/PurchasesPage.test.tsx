@@ -77,6 +77,11 @@ it('ReceiptPage has number, seller, buyer, lines with tax, and the way it was pa
   expect(screen.getByText('Paid in the test checkout. No money moved.')).toBeTruthy();
 });
 
+it('ReceiptPage says what it means that the bank asks for the money back', async () => {
+  open('/settings/purchases/412', () => ({ purchase: aPurchase({ isDisputed: true }) }));
+  expect(await screen.findByText(/^Your bank asks for this payment back. Until it has decided/)).toBeTruthy();
+});
+
 it('ReceiptPage says what giving back means before it does it', async () => {
   let purchase = aPurchase();
   const { user, requests } = open('/settings/purchases/412', ({ method }) => {

@@ -108,7 +108,7 @@ function Receipt({ purchase }: { purchase: Purchase }) {
   const { t } = useLingui();
   const day = useDay();
   const locale = useDateLocale();
-  const { number = '', createdTs, status, refundedTs, isTest } = purchase;
+  const { number = '', createdTs, status, refundedTs, isDisputed, isTest } = purchase;
   const date = refundedTs === undefined ? '' : day(refundedTs);
   return (
     <Slip
@@ -129,6 +129,14 @@ function Receipt({ purchase }: { purchase: Purchase }) {
       {status === 'refunded' ? (
         <SlipFine>
           <Trans>All of it was given back on {date}.</Trans>
+        </SlipFine>
+      ) : null}
+      {isDisputed ? (
+        <SlipFine>
+          <Trans>
+            Your bank asks for this payment back. Until it has decided you keep what you bought; nothing is
+            renewed, and we give nothing back besides.
+          </Trans>
         </SlipFine>
       ) : null}
       {isTest ? <SlipFine>{t`Paid in the test checkout. No money moved.`}</SlipFine> : null}
