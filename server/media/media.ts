@@ -28,7 +28,13 @@ const shortTypes = {
 type MediaRow = Columns<'media', 'key' | 'colors', { variants: StoredVariant[] }>;
 
 /** A stored picture: its sizes, largest first, and its colours as `#rrggbb`. */
-export type StoredImage = { mediaKey: string; media: Image[]; colors: string[] };
+export type StoredImage = {
+  mediaKey: string;
+  media: Image[];
+  colors: string[];
+  /** Address of the still frame of one that moves. */
+  stillUrl?: string;
+};
 
 /**
  * Locks the account of an upload's owner until the transaction ends, so that nothing is stored for a member whose data
@@ -151,6 +157,12 @@ export class MediaLibrary {
       ...(cropped ? { cropped } : {}),
       ...(hasOriginalDimensions ? { hasOriginalDimensions } : {}),
     }));
-    return { mediaKey: key, media, colors };
+    const hasStill = variants.some(({ file }) => file === stillFile);
+    return {
+      mediaKey: key,
+      media,
+      colors,
+      ...(hasStill ? { stillUrl: this.#store.url(mediaPath(key, stillFile)) } : {}),
+    };
   }
 }

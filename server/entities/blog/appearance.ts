@@ -12,7 +12,7 @@ export function drawnAvatar(name: string): Schemas['Image'][] {
 
 /** Returns the theme of a blog or community, with the product's defaults for unset fields. */
 export function themeOf({
-  theme,
+  theme: { headerImagePoster: poster, ...theme },
   header: [header, ...smaller],
 }: {
   theme: Partial<Schemas['BlogTheme']>;
@@ -44,5 +44,6 @@ export function themeOf({
     showHeaderImage: true,
     showTitle: true,
     ...theme,
+    ...(poster ? { headerImagePoster: poster } : {}),
   };
 }

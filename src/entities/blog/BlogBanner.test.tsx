@@ -40,3 +40,12 @@ test('BlogBanner shows a header whole when its theme does not stretch it', () =>
   expect(picture(header)?.dataset.stretched).toBe('true');
   expect(picture({ ...header, headerStretch: false })?.dataset.stretched).toBe('false');
 });
+
+test('BlogBanner shows the still of a header that moves to those who asked for less motion', () => {
+  const { container } = render(
+    <BlogBanner theme={{ ...theme, ...header, headerImagePoster: '/still.webp' }} />,
+  );
+  const source = container.querySelector('source');
+  expect(source?.getAttribute('srcset')).toBe('/still.webp');
+  expect(source?.getAttribute('media')).toContain('prefers-reduced-motion: reduce');
+});

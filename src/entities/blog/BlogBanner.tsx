@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BlogTheme } from '#generated/zod/blogTheme.zod.ts';
 import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
 import { cx } from '#src/shared/ui/cx.ts';
@@ -15,6 +16,17 @@ function sizesOf({ headerImage, headerImageFocused, headerImageScaled, headerFul
     { url: headerImage, width: headerFullWidth },
     { url: headerImageScaled, width: SCALED_WIDTH_PX },
   ]);
+}
+
+/** Shows the still of a picture that moves to those who asked for less motion or data. */
+function Still({ poster, children }: { poster: string | undefined; children: ReactNode }) {
+  if (!poster) return children;
+  return (
+    <picture className={styles.moving}>
+      <source media="(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)" srcSet={poster} />
+      {children}
+    </picture>
+  );
 }
 
 type BlogBannerProps = {
@@ -41,20 +53,22 @@ export function BlogBanner({
   return (
     <div className={cx(styles.banner, className)} data-banner={isShown ? 'picture' : 'none'}>
       {picture && isShown ? (
-        <img
-          className={styles.picture}
-          data-stretched={theme.headerStretch !== false}
-          style={focusStyle(focusOf(theme))}
-          src={picture}
-          srcSet={srcSet}
-          sizes={srcSet && sizes}
-          alt={isDescribed ? (theme.headerAltText ?? '') : ''}
-          width={theme.headerFocusWidth ?? theme.headerFullWidth}
-          height={theme.headerFocusHeight ?? theme.headerFullHeight}
-          loading={loading}
-          fetchPriority={loading === 'eager' ? 'high' : undefined}
-          decoding="async"
-        />
+        <Still poster={theme.headerImagePoster}>
+          <img
+            className={styles.picture}
+            data-stretched={theme.headerStretch !== false}
+            style={focusStyle(focusOf(theme))}
+            src={picture}
+            srcSet={srcSet}
+            sizes={srcSet && sizes}
+            alt={isDescribed ? (theme.headerAltText ?? '') : ''}
+            width={theme.headerFocusWidth ?? theme.headerFullWidth}
+            height={theme.headerFocusHeight ?? theme.headerFullHeight}
+            loading={loading}
+            fetchPriority={loading === 'eager' ? 'high' : undefined}
+            decoding="async"
+          />
+        </Still>
       ) : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { domainError, requireFound } from '#server/core/errors.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
+import type { StoredImage } from '#server/media/media.ts';
 import { writeTheme } from '../settings/settings-repository.ts';
 
 type Schemas = components['schemas'];
@@ -29,7 +30,7 @@ const FIELDS = {
 } as const satisfies Partial<Record<keyof Schemas['BlogThemeUpdate'], keyof Schemas['BlogTheme']>>;
 
 /**
- * Returns the sizes of an image that the member uploaded; an empty list for null, undefined when the request does not
+ * Returns an image that the member uploaded, one without sizes for null, undefined when the request does not
  * change it.
  *
  * @throws bad-media-format for an image of another member or of unknown origin
@@ -38,12 +39,12 @@ async function pictureOf(
   { services, viewer }: ThemeContext,
   key: string | null | undefined,
   field: string,
-): Promise<Schemas['Image'][] | undefined> {
+): Promise<Pick<StoredImage, 'media' | 'stillUrl'> | undefined> {
   if (key === undefined) return undefined;
-  if (key === null) return [];
+  if (key === null) return { media: [] };
   const picture = await services.media.findOwnImage(viewer.userId, key);
   if (!picture) throw domainError('bad-media-format', { field, reason: 'not_uploaded' });
-  return picture.media;
+  return picture;
 }
 
 export const editBlogTheme: Handler<'editBlogTheme'> = async (context) => {
@@ -62,7 +63,9 @@ export const editBlogTheme: Handler<'editBlogTheme'> = async (context) => {
   // The alternative text belongs to the previous image.
   if (header && body.header_alt_text === undefined) theme.headerAltText = '';
   if (avatar && body.avatar_alt_text === undefined) theme.avatarAltText = '';
-  await db.transaction((tx) => writeTheme(tx, id, theme, avatar, header));
+  // Empty for a header that does not move, in place of the still of the previous one.
+  if (header) theme.headerImagePoster = header.stillUrl ?? '';
+  await db.transaction((tx) => writeTheme(tx, id, theme, avatar?.media, header?.media));
   const blog = requireFound((await blogsByIds(db, [id], viewer.userId)).get(id), 'The blog');
   return { blog: presentBlog(blog, viewer.userId) };
 };

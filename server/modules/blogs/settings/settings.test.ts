@@ -247,6 +247,24 @@ describe('editBlogTheme', () => {
     expect((await dressIn(300)).headerImageScaled).toBeUndefined();
   });
 
+  it('editBlogTheme returns the still of a header that moves, until another one comes', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const moving = await sharp([await frame('teal'), await frame('navy')], { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const dressIn = async (bytes: Buffer) => {
+      const { mediaKey } = await t.app.services.media.addImage(ivy.userId, bytes);
+      return (await dress({ header_media_key: mediaKey })).body.response.blog.theme.headerImagePoster;
+    };
+    expect(await dressIn(moving)).toMatch(/still\.webp$/);
+    const { theme } = (await t.inject(`/v2/blog/${ivy.blogName}/info`)).body.response.blog;
+    expect(theme.headerImagePoster).toMatch(/still\.webp$/);
+    expect(await dressIn(await frame('red'))).toBeUndefined();
+  });
+
   it('editBlogTheme keeps alternative texts until another picture comes without one', async () => {
     const pictured = async (background: string) => {
       const png = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
