@@ -50,12 +50,9 @@ function show(answer: Answer, search = '') {
   });
 }
 const releases = ['0.2.0', '0.3.0', '0.4.0'];
-const listOf = (...errorGroups: object[]) => ({
-  errorGroups,
-  total: errorGroups.length,
-  releases,
-  links: {},
-});
+function listOf(...errorGroups: object[]): object {
+  return { errorGroups, total: errorGroups.length, releases, links: {} };
+}
 
 it('ErrorsPage shows a fault that came back with its releases, its place and its last two weeks', async () => {
   show(() => listOf(group));
