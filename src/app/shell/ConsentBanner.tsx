@@ -37,6 +37,13 @@ function useTcfApi(list: ConsentList, consent: Consent): void {
   }, [list, consent]);
 }
 
+/** Returns the blog whose page is open, in whose colours the question could seem to be the blog's; empty for another page. */
+function useBlogOfPage(): string {
+  const { pathname } = useLayers().base;
+  const isOfBlog = matchRoute(pathname)?.route.path.startsWith('/:blogname') ?? false;
+  return isOfBlog ? (pathname.split('/')[1] ?? '') : '';
+}
+
 function Question({ list }: { list: ConsentList }) {
   const { t } = useLingui();
   const heading = useId();
@@ -50,9 +57,11 @@ function Question({ list }: { list: ConsentList }) {
     }
   });
   const partners = list.vendors.length;
+  const blogName = useBlogOfPage();
   return (
     <section className={styles.banner} aria-labelledby={heading}>
       <h2 id={heading}>{t`May we count?`}</h2>
+      {blogName === '' ? null : <p>{t`Skein asks this, not ${blogName}.`}</p>}
       <p>
         <Trans>
           We and{' '}

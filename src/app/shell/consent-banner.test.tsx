@@ -1,18 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { examples } from '#openapi/examples/consent-and-ads.ts';
+import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
 const answers = examples.getConsent.responses[200];
 const [list] = Object.values(examples.listConsentVendors.responses[200]).map(({ value }) => value);
 
-function show(consent: object) {
-  return renderApp(<ConsentBanner />, {
-    answer: ({ method, path }) => {
+function show(consent: object, path = '/') {
+  const base = { pathname: path, search: '', hash: '', state: null, key: 'base' };
+  const banner = (
+    <LayersContext value={{ base, top: 'base' }}>
+      <ConsentBanner />
+    </LayersContext>
+  );
+  return renderApp(banner, {
+    answer: ({ method, path: called }) => {
       if (method === 'POST') return answers.refused.value;
-      if (path.endsWith('/viewed')) return { viewed: true, viewedTs: 1 };
-      return path.endsWith('/vendors') ? list : consent;
+      if (called.endsWith('/viewed')) return { viewed: true, viewedTs: 1 };
+      return called.endsWith('/vendors') ? list : consent;
     },
   });
 }
@@ -46,6 +53,16 @@ it('ConsentBanner offers to refuse as it offers to accept', async () => {
   show(answers.undecided.value);
   const reject = await screen.findByRole('button', { name: 'Reject all' });
   expect(reject.className).toBe(screen.getByRole('button', { name: 'Accept all' }).className);
+});
+
+it.each([
+  ['/odile', true],
+  ['/odile/archive', true],
+  ['/explore', false],
+])('ConsentBanner on %s says that the site asks and not the blog: %s', async (path, isSaid) => {
+  show(answers.undecided.value, path);
+  await screen.findByRole('button', { name: 'Reject all' });
+  expect(screen.queryByText('Skein asks this, not odile.') !== null).toBe(isSaid);
 });
 
 it('ConsentBanner asks nobody who has answered or whose law asks nothing', async () => {
