@@ -18,6 +18,12 @@ function differingNames(one: Resource, two: Resource, leaves: readonly string[])
 
 const short = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
+/** Returns true when one of the views, or the call whose answer they are compared with, is to be checked. */
+function isDue(run: Run, { made, steps }: ViewRule, compared: readonly ViewOf[]): boolean {
+  const making = steps.filter(({ keep = {} }) => made !== undefined && made in keep);
+  return [...making, ...compared].some(({ call }) => run.isSelected(call));
+}
+
 /** Returns what every view is compared with: the stored answer that made the thing, or the first view of it. */
 async function referenceOf(
   run: Run,
@@ -37,7 +43,7 @@ async function checkView(run: Run, rule: ViewRule): Promise<void> {
   const [first] = rule.reads as [ViewOf];
   const others = rule.made ? rule.reads : rule.reads.slice(1);
   const report = (view: ViewOf, verdict: Verdict, detail?: string, answer?: Answer) => {
-    if (!run.isSelected(view.call)) return;
+    if (!isDue(run, rule, [view])) return;
     run.report({
       id: `views/${view.call}/${rule.made ? 'new ' : ''}${view.name ?? rule.thing}`,
       section: 'views',
@@ -73,9 +79,7 @@ async function checkView(run: Run, rule: ViewRule): Promise<void> {
 
 /** Checks that calls that answer the same thing (`views.yaml`) say the same of it to the same reader. */
 export async function checkViews(run: Run, progress: (done: number, of: number) => void): Promise<void> {
-  const due = views.filter(({ made, reads }) =>
-    reads.slice(made ? 0 : 1).some(({ call }) => run.isSelected(call)),
-  );
+  const due = views.filter((rule) => isDue(run, rule, rule.made ? rule.reads : rule.reads.slice(1)));
   for (const [index, rule] of due.entries()) {
     progress(index + 1, due.length);
     await checkView(run, rule);

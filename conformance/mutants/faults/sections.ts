@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 import { alterRequest, alterSuccess } from '../proxy-faults.ts';
 
-/** Faults that one of the sections by rows is for: edits, filters, views and visibility. */
+/** Faults that one of the sections by rows is for: edits, fields, filters, views, marks and visibility. */
 export const sections: readonly Mutant[] = [
   {
     name: 'edit-resets-another-field',
@@ -70,5 +70,33 @@ export const sections: readonly Mutant[] = [
     proxy: alterRequest('muteBlog', (body) => {
       if (body.expires_in > 1000) body.expires_in = Math.ceil(body.expires_in / 1000);
     }),
+  },
+  {
+    name: 'save-shows-in-one-place-only',
+    kind: 'effect',
+    title: 'searchPosts says of no post that the member saved it',
+    proxy: alterSuccess('searchPosts', ({ timeline }) => {
+      for (const element of timeline.elements) if (element.saved) element.saved = false;
+    }),
+  },
+  {
+    name: 'new-draft-lacks-its-tags',
+    kind: 'shape',
+    title: 'createPost answers a draft without its tags',
+    proxy: alterSuccess('createPost', ({ post }) => {
+      if (post?.state === 'draft') post.tags = [];
+    }),
+  },
+  {
+    name: 'unknown-order-is-the-usual-one',
+    kind: 'shape',
+    title: 'listNotes takes an unknown order for the usual one',
+    proxy: {
+      operation: 'listNotes',
+      request: ({ url }) => {
+        const sort = url.searchParams.get('sort');
+        if (sort !== null && sort !== 'asc' && sort !== 'desc') url.searchParams.delete('sort');
+      },
+    },
   },
 ];
