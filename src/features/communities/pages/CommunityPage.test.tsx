@@ -230,6 +230,16 @@ it.each([
   });
 });
 
+it('CommunityPage invites members to the very first post, on no board and in no other tab', async () => {
+  const blank = { community: { ...asMember, canPost: true }, idsOf: () => [] };
+  const { unmount } = open(blank);
+  expect(await screen.findByText('Nothing has been said yet')).toBeTruthy();
+  unmount();
+  open({ ...blank, path: '/communities/wool?type=polls' });
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  expect(screen.queryByText('Nothing has been said yet')).toBeNull();
+});
+
 it('CommunityPage warns those who run it that it becomes read-only, and nobody else', async () => {
   const stewardship = { state: 'unattended', readOnlyTs: 1_790_000_000 } as const;
   const admin = { isMember: true, role: 'admin', blogName: 'mara' } as const;

@@ -46,6 +46,8 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
     isLoggedIn &&
     element.objectType === 'post' &&
     Boolean(element.community?.isPinned && element.community.isRead);
+  // A member may write the very first post; boards and polls may be empty while others are not.
+  const isBlank = community.canPost && view === 'recent' && !board;
   const folded = (list.items ?? []).filter((element) => element.objectType === 'post').filter(isFolded);
   const shown = list.items?.filter((element) => !isFolded(element));
   return (
@@ -61,9 +63,15 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
           reading={reading}
           label={t`Posts in ${title}`}
           empty={
-            <EmptyState art="yarn" title={t`Nothing here yet`}>
-              <Trans>Posts of the community appear here.</Trans>
-            </EmptyState>
+            isBlank ? (
+              <EmptyState art="yarn" title={t`Nothing has been said yet`}>
+                <Trans>Whoever comes reads this first.</Trans>
+              </EmptyState>
+            ) : (
+              <EmptyState art="yarn" title={t`Nothing here yet`}>
+                <Trans>Posts of the community appear here.</Trans>
+              </EmptyState>
+            )
           }
           end={
             <ThreadEnd>
