@@ -17550,7 +17550,9 @@ export interface components {
             receiptPdfUrl?: string;
             subscriptionId?: components["schemas"]["OpaqueId"];
             orderId?: components["schemas"]["OpaqueId"];
+            /** @description The campaign that was paid for. */
             campaignId?: components["schemas"]["OpaqueId"];
+            /** @description The blog that is supported, or that bought the campaign; missing when it is gone. */
             blogName?: components["schemas"]["BlogName"];
         };
         /** @description A browser with a push subscription. Its push endpoint is never returned. */

@@ -141,6 +141,13 @@ describe('seedDemoWorld', () => {
     ]);
     expect(await number('campaigns where shown_count < 20')).toBe(0);
     expect(await number('payouts')).toBeGreaterThan(4);
+    expect(await states('select status as state from disputes')).toEqual(['open']);
+    // Its badge stays with the buyer while the bank has not decided.
+    expect(
+      await number(`disputes d join purchases u on u.id = d.purchase_id join payments p on p.id = u.payment_id
+        join shop_orders o on o.checkout_id = p.checkout_id join blog_goods g on g.order_id = o.id
+        where d.created_at < now() - interval '1 day' and o.status = 'fulfilled'`),
+    ).toBe(1);
   });
 
   it('seedDemoWorld returns logins whose password works', async () => {

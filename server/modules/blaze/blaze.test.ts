@@ -108,6 +108,8 @@ describe('buying', () => {
       reviewDueTs: scene.now() / 1000 + 4 * 3600,
     });
     await expectSoundBooks(scene.t.db);
+    const [purchase] = (await scene.call(anna, 'GET', '/user/purchases')).body.response.purchases;
+    expect(purchase).toMatchObject({ kind: 'blaze', campaignId: id, blogName: anna.blogName });
   });
 
   test('createCampaign asked twice answers one campaign, and another size gives the first up', async () => {

@@ -150,6 +150,7 @@ test('a member becomes a supporter for a month and pays the price that was shown
     kind: 'membership',
     title: 'A loaf a month',
     status: 'paid',
+    blogName: odile.blogName,
   });
   const { subscriptions } = (await scene.call(anna, 'GET', '/memberships/subscriptions')).body.response;
   expect(subscriptions).toMatchObject([

@@ -1,6 +1,6 @@
 import type { WorldBlog } from '#openapi/world/model.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { payInDemo, returnInDemo } from '#server/modules/payments/demo/demo-payments.ts';
+import { askBackInDemo, payInDemo, returnInDemo } from '#server/modules/payments/demo/demo-payments.ts';
 import { recordClaim } from '#server/modules/payments/orders/claim-gift.ts';
 import { recordGiftEnd } from '#server/modules/payments/orders/end-gift.ts';
 import {
@@ -23,6 +23,8 @@ const WEAR_GAP_DAYS = 6;
 
 /** A product that a member bought for an own blog and gave back. Times are in days before the world's present. */
 const RETURNED = { blog: 'marlow', product: 'badge-rain', boughtDays: 33, returnedDays: 29 };
+/** A product whose buyer's bank asks the money back, and has not decided. */
+const DISPUTED = { blog: 'rui-na-praia', product: 'badge-rain', boughtDays: 12, askedDays: 2 };
 
 type Order = {
   userId: string;
@@ -96,6 +98,30 @@ function returnedActs({ ids }: SeedContext, blog: WorldBlog, now: number): SeedA
   ];
 }
 
+/** Returns the acts of a thing that was bought and that the bank asks back. */
+function disputedActs({ ids }: SeedContext, blog: WorldBlog, now: number): SeedAct[] {
+  let orderId = '';
+  const [boughtMs, askedMs] = [now - DISPUTED.boughtDays * DAY_MS, now - DISPUTED.askedDays * DAY_MS];
+  const { product } = DISPUTED;
+  const wanted = { userId: ids.user(blog.owner), product, blogId: ids.blog(blog), atMs: boughtMs };
+  return [
+    {
+      atMs: boughtMs,
+      act: async (tx) => {
+        orderId = await order(tx, wanted);
+      },
+    },
+    {
+      atMs: askedMs,
+      act: async (tx) => {
+        const bought = await lockOrder(tx, orderId);
+        if (bought?.purchase_id == null) throw new Error('The order has no receipt.');
+        await askBackInDemo(tx, bought.purchase_id, askedMs);
+      },
+    },
+  ];
+}
+
 /** Ends a gift in the way that the demo world tells. */
 async function endGiftInDemo(
   tx: Queryable,
@@ -152,9 +178,11 @@ export function seedActs(context: SeedContext): SeedAct[] {
   const { anchor } = context.world;
   const blogOf = new Map(context.ids.blogs.map((blog) => [blog.name, blog]));
   const returner = blogOf.get(RETURNED.blog);
+  const disputer = blogOf.get(DISPUTED.blog);
   return [
     ...wearActs(context, anchor),
     ...(returner ? returnedActs(context, returner, anchor) : []),
+    ...(disputer ? disputedActs(context, disputer, anchor) : []),
     ...DEMO_GIFTS.flatMap((gift) => {
       const [from, to] = [blogOf.get(gift.from), blogOf.get(gift.to)];
       return from && to ? giftActs(context, gift, [from, to], anchor) : [];

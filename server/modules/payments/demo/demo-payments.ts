@@ -3,14 +3,20 @@ import { insertPayment } from '../charges/payments-repository.ts';
 import { recordSuccess } from '../charges/settle-payment.ts';
 import { type CheckoutRow, insertCheckout, type NewMembership } from '../checkouts/checkouts-repository.ts';
 import { CHECKOUT_TTL_MS } from '../checkouts/open-checkout.ts';
+import { settleDisputeIn } from '../disputes/settle-dispute.ts';
 import { findPrice, priceOfRow, setPayerCountry } from '../prices/prices-repository.ts';
-import { TEST_PROVIDER } from '../providers/test-provider.ts';
-import { insertTestPayment, insertTestRefund } from '../providers/test-provider-repository.ts';
-import { findRefund } from '../purchases/purchases-repository.ts';
+import { DISPUTE_FEE, refOfDispute, TEST_PROVIDER } from '../providers/test-provider.ts';
+import {
+  findTestDispute,
+  insertTestDispute,
+  insertTestPayment,
+  insertTestRefund,
+} from '../providers/test-provider-repository.ts';
+import { findRefund, lockPurchase } from '../purchases/purchases-repository.ts';
 import { recordRefund } from '../purchases/refund.ts';
 import { recordFailedRenewal } from '../subscriptions/failed-renewal.ts';
 import { lockSubscription } from '../subscriptions/subscriptions-repository.ts';
-import { setPaidAt, setRenewedAt, setReturnedAt } from './demo-repository.ts';
+import { setAskedBackAt, setPaidAt, setRenewedAt, setReturnedAt } from './demo-repository.ts';
 
 /** A thing that is paid in the demo world. */
 export type DemoSale = {
@@ -85,4 +91,17 @@ export async function returnInDemo(tx: Queryable, refundId: string, atMs: number
   await insertTestRefund(tx, { refundId, paymentId: refund.payment_id, amount });
   await recordRefund(tx, refund, atMs);
   await setReturnedAt(tx, refundId, atMs);
+}
+
+/** Lets the bank of a buyer of the demo world ask a purchase back, and not decide. */
+export async function askBackInDemo(tx: Queryable, purchaseId: string, atMs: number): Promise<void> {
+  const purchase = await lockPurchase(tx, purchaseId);
+  if (purchase === undefined) throw new Error(`The purchase ${purchaseId} is gone.`);
+  const { payment_id: paymentId, amount } = purchase;
+  const ref = refOfDispute(paymentId);
+  await insertTestDispute(tx, { ref, paymentId, amount: BigInt(amount), fee: DISPUTE_FEE });
+  const dispute = await findTestDispute(tx, ref);
+  if (dispute === undefined) throw new Error(`The dispute ${ref} was not stored.`);
+  await settleDisputeIn(tx, dispute, { provider: TEST_PROVIDER, nowMs: atMs });
+  await setAskedBackAt(tx, purchaseId, atMs);
 }

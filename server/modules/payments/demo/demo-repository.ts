@@ -28,3 +28,11 @@ export async function setReturnedAt(tx: Queryable, refundId: string, atMs: numbe
     new Date(atMs).toISOString(),
   ]);
 }
+
+/** Sets when the bank of a buyer of the demo world asked a purchase back. */
+export async function setAskedBackAt(tx: Queryable, purchaseId: string, atMs: number): Promise<void> {
+  await tx.query('update disputes set created_at = $2 where purchase_id = $1', [
+    purchaseId,
+    new Date(atMs).toISOString(),
+  ]);
+}

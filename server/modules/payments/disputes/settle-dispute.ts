@@ -24,27 +24,34 @@ import {
   voidRefunds,
 } from './disputes-repository.ts';
 
-/**
- * Records how a dispute stands, with everything that follows from it, in one transaction (decision 120). May be repeated in
- * any order: what was decided stays decided, and money is booked as the difference to what the ledger has.
- */
+/** Records how a dispute stands, in one transaction. */
 export async function settleDispute(context: WorkContext, dispute: Dispute, provider: string): Promise<void> {
   const nowMs = context.services.now();
-  await context.db.transaction(async (tx) => {
-    const purchase = await lockPurchaseOfPayment(tx, dispute.paymentId);
-    // The job is repeated until the payment has its purchase.
-    if (purchase === undefined) throw new Error(`The payment of the dispute ${dispute.ref} is not settled.`);
-    const known = await findDispute(tx, provider, dispute.ref);
-    // An answer that was overtaken by the decision.
-    if (known !== undefined && known.status !== 'open' && known.status !== dispute.status) return;
-    const row = known ?? (await insertDispute(tx, { provider, purchaseId: purchase.id }, dispute));
-    await book(tx, { row, purchase, dispute }, nowMs);
-    if (known === undefined && dispute.status === 'open' && purchase.subscription_id !== null)
-      await endAtPeriodEnd(tx, purchase.subscription_id, nowMs);
-    if (row.status !== 'open' || dispute.status === 'open') return;
-    await closeDispute(tx, row.id, dispute.status, nowMs);
-    if (dispute.status === 'lost') await lose(tx, { row, purchase }, nowMs);
-  });
+  await context.db.transaction((tx) => settleDisputeIn(tx, dispute, { provider, nowMs }));
+}
+
+/**
+ * Records how a dispute stands, with everything that follows from it (decision 120). May be repeated in any order: what was
+ * decided stays decided, and money is booked as the difference to what the ledger has.
+ */
+export async function settleDisputeIn(
+  tx: Queryable,
+  dispute: Dispute,
+  { provider, nowMs }: { provider: string; nowMs: number },
+): Promise<void> {
+  const purchase = await lockPurchaseOfPayment(tx, dispute.paymentId);
+  // The job is repeated until the payment has its purchase.
+  if (purchase === undefined) throw new Error(`The payment of the dispute ${dispute.ref} is not settled.`);
+  const known = await findDispute(tx, provider, dispute.ref);
+  // An answer that was overtaken by the decision.
+  if (known !== undefined && known.status !== 'open' && known.status !== dispute.status) return;
+  const row = known ?? (await insertDispute(tx, { provider, purchaseId: purchase.id }, dispute));
+  await book(tx, { row, purchase, dispute }, nowMs);
+  if (known === undefined && dispute.status === 'open' && purchase.subscription_id !== null)
+    await endAtPeriodEnd(tx, purchase.subscription_id, nowMs);
+  if (row.status !== 'open' || dispute.status === 'open') return;
+  await closeDispute(tx, row.id, dispute.status, nowMs);
+  if (dispute.status === 'lost') await lose(tx, { row, purchase }, nowMs);
 }
 
 type Disputed = { row: DisputeRow; purchase: PurchaseRow };

@@ -30,7 +30,7 @@ const LATE_SECONDS = 5;
 /** Seconds after which the bank decides about a payment that it asked back. */
 const DISPUTE_SECONDS = 60;
 /** Price of a dispute, in the smallest unit. */
-const DISPUTE_FEE = 1500n;
+export const DISPUTE_FEE = 1500n;
 
 /** Status that a payment has at first, by what was chosen for it. */
 const FIRST_STATUS = {
@@ -44,7 +44,8 @@ const FIRST_STATUS = {
   'dispute-lost': 'succeeded',
 } as const;
 
-function refOfDispute(paymentId: string): string {
+/** Returns the name of the dispute about a payment. */
+export function refOfDispute(paymentId: string): string {
   return `test_${paymentId}`;
 }
 

@@ -57,5 +57,7 @@ export function presentPurchase(
     ...(method ? { paymentMethod: method } : {}),
     ...(row.subscription_id === null ? {} : { subscriptionId: row.subscription_id }),
     ...(row.order_id === null ? {} : { orderId: row.order_id }),
+    ...(row.campaign_id === null ? {} : { campaignId: row.campaign_id }),
+    ...(row.blog_name === null ? {} : { blogName: row.blog_name }),
   };
 }

@@ -30,6 +30,9 @@ export interface PurchaseRow
   refunded_last: number | null;
   refundable_until: number | null;
   order_id: string | null;
+  campaign_id: string | null;
+  /** Name of the blog that is supported, or that bought a campaign. */
+  blog_name: string | null;
   /** True while the bank of the member asks for the money back. */
   is_disputed: boolean;
 }
@@ -44,9 +47,14 @@ const COLUMNS = `p.id, p.id as position, p.number, p.user_id, p.payment_id, p.su
   p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps, p.refunded, p.title, ${seconds('created_at')} as created,
   ${seconds('period_start')} as period_starts, ${seconds('period_end')} as period_ends,
   ${seconds('refunded_at')} as refunded_last, ${seconds('refundable_until')} as refundable_until,
-  (select o.id::text from payments y join shop_orders o on o.checkout_id = y.checkout_id where y.id = p.payment_id)
-    as order_id,
+  (select o.id::text from shop_orders o where o.checkout_id = paid.checkout_id) as order_id,
+  campaign.id as campaign_id,
+  (select b.name from blogs b where b.id = coalesce(p.seller_id, campaign.buyer_blog_id)) as blog_name,
   ${isDisputed('p')} as is_disputed`;
+
+/** Purchases with what was paid at their checkout. The renewal of a subscription has none. */
+const PURCHASES = `purchases p left join payments paid on paid.id = p.payment_id
+  left join campaigns campaign on campaign.checkout_id = paid.checkout_id`;
 
 /** Length of the number of a receipt within its year, in digits. */
 const NUMBER_LENGTH = 6;
@@ -116,7 +124,7 @@ export function purchasesOf(
   { below, limit }: { below: string | undefined; limit: number },
 ): Promise<PurchaseRow[]> {
   return db.query<PurchaseRow>(
-    `select ${COLUMNS} from purchases p
+    `select ${COLUMNS} from ${PURCHASES}
       where p.user_id = $1 and ($2::text is null or p.kind = $2) and ($3::text is null or p.subscription_id::text = $3)
         and ($4::bigint is null or p.id < $4)
       order by p.id desc limit $5`,
@@ -128,28 +136,30 @@ export function purchasesOf(
 export function findPurchase(db: Queryable, id: string, userId: string): Promise<PurchaseRow | undefined> {
   return first<PurchaseRow>(
     db,
-    `select ${COLUMNS} from purchases p where p.user_id = $1 and p.id::text = $2`,
+    `select ${COLUMNS} from ${PURCHASES} where p.user_id = $1 and p.id::text = $2`,
     [userId, id],
   );
 }
 
 /** Returns a purchase of any member by the id that staff sent. */
 export function findPurchaseForStaff(db: Queryable, id: string): Promise<PurchaseRow | undefined> {
-  return first<PurchaseRow>(db, `select ${COLUMNS} from purchases p where p.id::text = $1`, [id]);
+  return first<PurchaseRow>(db, `select ${COLUMNS} from ${PURCHASES} where p.id::text = $1`, [id]);
 }
 
 /** Returns a purchase, locked against concurrent refunds. */
 export function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | undefined> {
-  return first<PurchaseRow>(tx, `select ${COLUMNS} from purchases p where p.id = $1 for no key update of p`, [
-    id,
-  ]);
+  return first<PurchaseRow>(
+    tx,
+    `select ${COLUMNS} from ${PURCHASES} where p.id = $1 for no key update of p`,
+    [id],
+  );
 }
 
 /** Returns the purchase of a payment, locked against concurrent refunds; undefined while it has none. */
 export function lockPurchaseOfPayment(tx: Queryable, paymentId: string): Promise<PurchaseRow | undefined> {
   return first<PurchaseRow>(
     tx,
-    `select ${COLUMNS} from purchases p where p.payment_id = $1 for no key update of p`,
+    `select ${COLUMNS} from ${PURCHASES} where p.payment_id = $1 for no key update of p`,
     [paymentId],
   );
 }

@@ -31,9 +31,11 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useLingui();
   const day = useDay();
   const { lineOf } = useItemNames();
-  const { id, kind, title, total, status, createdTs, lines: [line] = [], isTest } = purchase;
+  const { id, kind, title, total, status, createdTs, lines: [line] = [], isTest, blogName } = purchase;
   const [from, to] = [line?.periodStartTs, line?.periodEndTs];
   const period = from && to ? t`${day(from, 'short')} to ${day(to, 'short')}` : undefined;
+  // A plan has the name that its blog gave it: two blogs may have the same.
+  const supported = kind === 'membership' && blogName !== undefined ? t`for ${blogName}` : undefined;
   return (
     <div className={styles.row}>
       <span className={styles.picture} aria-hidden="true">
@@ -41,7 +43,9 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </span>
       <div className={styles.what}>
         <AppLink to={paths.receipt(id)}>{line ? lineOf(line) : title}</AppLink>
-        <small>{[period, isTest ? t`a test, no money moved` : undefined].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[supported, period, isTest ? t`a test, no money moved` : undefined].filter(Boolean).join(' · ')}
+        </small>
       </div>
       <span className={styles.when}>
         <RelativeTime timestamp={createdTs} />

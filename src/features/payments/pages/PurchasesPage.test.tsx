@@ -45,15 +45,17 @@ it('PurchasesPage lists purchases with what became of them, each leading to its 
     }),
     aPurchase({ id: '3', refunded: euros(1000) }),
     aPurchase({ id: '4', isDisputed: true }),
+    aPurchase({ id: '5', kind: 'membership', blogName: 'odile' }),
   ];
   open('/settings/purchases', () => ({ purchases, links: {} }));
   const links = await screen.findAllByRole('link', { name: 'Premium, one year' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['412', '2', '3', '4'].map((id) => `/settings/purchases/${id}`),
+    ['412', '2', '3', '4', '5'].map((id) => `/settings/purchases/${id}`),
   );
   expect(screen.getByText('given back Aug 4')).toBeTruthy();
   expect(screen.getByText('€10.00 given back')).toBeTruthy();
   expect(screen.getByText('your bank asks for it back')).toBeTruthy();
+  expect(screen.getByText(/^for odile · /)).toBeTruthy();
 });
 
 it('PurchasesPage offers to load again what failed', async () => {
@@ -80,6 +82,27 @@ it('ReceiptPage has number, seller, buyer, lines with tax, and the way it was pa
 it('ReceiptPage says what it means that the bank asks for the money back', async () => {
   open('/settings/purchases/412', () => ({ purchase: aPurchase({ isDisputed: true }) }));
   expect(await screen.findByText(/^Your bank asks for this payment back. Until it has decided/)).toBeTruthy();
+});
+
+it.each([
+  ['the blog that is supported', { kind: 'membership', blogName: 'odile' }, 'odile', '/odile/support'],
+  [
+    'the campaign of an own blog',
+    { kind: 'blaze', blogName: 'mara', campaignId: '77' },
+    'a campaign of mara',
+    '/blog/mara/blaze/burning/77',
+  ],
+] as const)('ReceiptPage leads to %s', async (_what, more, name, href) => {
+  open('/settings/purchases/412', () => ({ purchase: aPurchase(more) }));
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+});
+
+it('ReceiptPage has no link to a campaign of a blog on which the member writes no more', async () => {
+  open('/settings/purchases/412', () => ({
+    purchase: aPurchase({ kind: 'blaze', blogName: 'left', campaignId: '77' }),
+  }));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: /campaign/ })).toBeNull();
 });
 
 it('ReceiptPage says what giving back means before it does it', async () => {

@@ -104,6 +104,29 @@ function Lines({ purchase }: { purchase: Purchase }) {
   );
 }
 
+/** Leads to what was bought: the campaign, while the member still writes on its blog, or the blog that is supported. */
+function About({ purchase: { kind, campaignId, blogName } }: { purchase: Purchase }) {
+  const { blogs } = useViewer();
+  if (blogName === undefined) return null;
+  if (kind === 'membership')
+    return (
+      <SlipFine>
+        <Trans>
+          Paid to support <AppLink to={paths.supportBlog(blogName)}>{blogName}</AppLink>.
+        </Trans>
+      </SlipFine>
+    );
+  if (campaignId === undefined || !blogs.some(({ name }) => name === blogName)) return null;
+  return (
+    <SlipFine>
+      <Trans>
+        Paid for{' '}
+        <AppLink to={paths.campaign(blogName, 'burning', campaignId)}>a campaign of {blogName}</AppLink>.
+      </Trans>
+    </SlipFine>
+  );
+}
+
 function Receipt({ purchase }: { purchase: Purchase }) {
   const { t } = useLingui();
   const day = useDay();
@@ -126,6 +149,7 @@ function Receipt({ purchase }: { purchase: Purchase }) {
       <PageHead title={t`Receipt ${number}`} noIndex />
       <Addresses purchase={purchase} />
       <Lines purchase={purchase} />
+      <About purchase={purchase} />
       {status === 'refunded' ? (
         <SlipFine>
           <Trans>All of it was given back on {date}.</Trans>
