@@ -165,6 +165,19 @@ test('Communities: a post is found by joining, reported, removed, appealed again
   // Everything is in the log.
   await page.goto(`/communities/${community}/moderation/activity`);
   await expect(page.getByRole('main').getByRole('link', { name: writerName }).first()).toBeVisible();
+  // A day of the chart opens by the keyboard, and so does the way back.
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const chart = page.getByRole('table', { name: /^Acts of / });
+  await chart
+    .getByRole('link', { name: /: \d+ (taken down|put back|otherwise)/ })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/[?&]day=\d{4}-\d\d-\d\d/);
+  await expect(page.getByText(`Only what ${community} did on `)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: writerName }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'The whole month' }).press('Enter');
+  await expect(page).not.toHaveURL(/[?&]day=/);
+  await expect(chart).toBeVisible();
   for (const one of [writer, reader]) await one.context().close();
 });
 
