@@ -214,6 +214,8 @@ export const errorMessages: Readonly<
       not_published: { text: msg({ message: "Only a published post can be pinned." }) },
       undo_over: { text: msg({ message: "This can no longer be undone." }) },
       community_has_room: { text: msg({ message: "This community has room. You can join it now." }) },
+      product_gone: { text: msg({ message: "This product does not come back." }) },
+      product_in_stock: { text: msg({ message: "This product is in stock. You can order it now." }) },
       setting_rule: { text: msg({ message: "This rule stands for a setting. Switch it off instead." }) },
       not_running: { text: msg({ message: "This is not being shown now." }) },
     },

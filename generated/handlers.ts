@@ -513,6 +513,7 @@ import { subscribeBlog } from '#server/modules/notifications/operations/subscrib
 import { subscribeCommunity } from '#server/modules/communities/operations/subscribeCommunity.ts';
 import { subscribeCommunitySeat } from '#server/modules/communities/operations/subscribeCommunitySeat.ts';
 import { subscribePost } from '#server/modules/notifications/operations/subscribePost.ts';
+import { subscribeProductStock } from '#server/modules/shop/operations/subscribeProductStock.ts';
 import { suggestBlogNames } from '#server/modules/auth/operations/suggestBlogNames.ts';
 import { suggestParticipants } from '#server/modules/messaging/operations/suggestParticipants.ts';
 import { suggestSearch } from '#server/modules/discovery/operations/suggestSearch.ts';
@@ -539,6 +540,7 @@ import { unsubscribeBlog } from '#server/modules/notifications/operations/unsubs
 import { unsubscribeCommunity } from '#server/modules/communities/operations/unsubscribeCommunity.ts';
 import { unsubscribeCommunitySeat } from '#server/modules/communities/operations/unsubscribeCommunitySeat.ts';
 import { unsubscribePost } from '#server/modules/notifications/operations/unsubscribePost.ts';
+import { unsubscribeProductStock } from '#server/modules/shop/operations/unsubscribeProductStock.ts';
 import { uploadAudio } from '#server/modules/media/operations/uploadAudio.ts';
 import { uploadFile } from '#server/modules/media/operations/uploadFile.ts';
 import { uploadImage } from '#server/modules/media/operations/uploadImage.ts';
@@ -1064,6 +1066,7 @@ export const handlers = {
   subscribeCommunity,
   subscribeCommunitySeat,
   subscribePost,
+  subscribeProductStock,
   suggestBlogNames,
   suggestParticipants,
   suggestSearch,
@@ -1090,6 +1093,7 @@ export const handlers = {
   unsubscribeCommunity,
   unsubscribeCommunitySeat,
   unsubscribePost,
+  unsubscribeProductStock,
   uploadAudio,
   uploadFile,
   uploadImage,

@@ -52,6 +52,7 @@ import { kind as postAppealAccepted } from '#server/notifications/kinds/post-app
 import { kind as postAppealRejected } from '#server/notifications/kinds/post-appeal-rejected.ts';
 import { kind as postFlagged } from '#server/notifications/kinds/post-flagged.ts';
 import { kind as premiumNews } from '#server/notifications/kinds/premium-news.ts';
+import { kind as productInStock } from '#server/notifications/kinds/product-in-stock.ts';
 import { kind as publishFailed } from '#server/notifications/kinds/publish-failed.ts';
 import { kind as reblogNaked } from '#server/notifications/kinds/reblog-naked.ts';
 import { kind as reblogWithContent } from '#server/notifications/kinds/reblog-with-content.ts';
@@ -112,6 +113,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   postAppealRejected,
   postFlagged,
   premiumNews,
+  productInStock,
   publishFailed,
   reblogNaked,
   reblogWithContent,

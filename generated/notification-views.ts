@@ -52,6 +52,7 @@ import { view as postAppealAccepted } from '#src/features/activity/kinds/post-ap
 import { view as postAppealRejected } from '#src/features/activity/kinds/post-appeal-rejected.tsx';
 import { view as postFlagged } from '#src/features/activity/kinds/post-flagged.tsx';
 import { view as premiumNews } from '#src/features/activity/kinds/premium-news.tsx';
+import { view as productInStock } from '#src/features/activity/kinds/product-in-stock.tsx';
 import { view as publishFailed } from '#src/features/activity/kinds/publish-failed.tsx';
 import { view as reblogNaked } from '#src/features/activity/kinds/reblog-naked.tsx';
 import { view as reblogWithContent } from '#src/features/activity/kinds/reblog-with-content.tsx';
@@ -112,6 +113,7 @@ export const notificationViews = {
   post_appeal_rejected: postAppealRejected,
   post_flagged: postFlagged,
   premium_news: premiumNews,
+  product_in_stock: productInStock,
   publish_failed: publishFailed,
   reblog_naked: reblogNaked,
   reblog_with_content: reblogWithContent,

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: efd99436e35b09f37d1d1bade24caa99
+// Digest: 939298b7de6f95aef61c7204003a918d
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -1682,6 +1682,13 @@ export interface Tables {
     act: string;
     subject_id: string;
     details: unknown;
+    created_at: string;
+  };
+  stock_waits: {
+    id: string;
+    user_id: string;
+    product: string;
+    told_at: string | null;
     created_at: string;
   };
   stored_payment_methods: {

@@ -8271,6 +8271,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/skeinmart/products/{product_id}/stock_subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product. */
+                product_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be notified of a product in stock
+         * @description Notifies the member once when a product that is sold out can be ordered again. A product that can be ordered, or is sold out for good, answers code 4032. Calling it twice changes nothing.
+         */
+        post: operations["subscribeProductStock"];
+        /**
+         * Stop waiting for a product
+         * @description Ends the wait for the product. Answers the same when there is none.
+         */
+        delete: operations["unsubscribeProductStock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/status": {
         parameters: {
             query?: never;
@@ -13608,7 +13635,7 @@ export interface components {
          * @example marlow.garden
          */
         DomainName: string;
-        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift and `gift_*`; `domain` with domain_news; `reportOutcome` with community_report_outcome; `decisionId` with what moderators of a community decided about this blog, and with appeals; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `paid` with `blaze_*`, premium_news, membership_news, `supporter_*` and payout_news; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
+        /** @description A notification of a blog. All types have one shape, and `type` determines which optional fields are present: `targetPost` with everything about a post of this blog; `post` with reblogs, answers and mentions, the other blog's post; `replyText` with replies; `community` with `community_*`; `collection` with `collection_*`; `badge` with earned_badge; `gift` with gift and `gift_*`; `domain` with domain_news; `product` with product_in_stock; `reportOutcome` with community_report_outcome; `decisionId` with what moderators of a community decided about this blog, and with appeals; `milestone` with `milestone_*`; `campaignId` with `blaze_*`; `paid` with `blaze_*`, premium_news, membership_news, `supporter_*` and payout_news; `appeal` with post_flagged and `post_appeal_*`; `publishFault` with publish_failed, until the post is fixed. Similar ones are grouped: `actors` are the last of `actorCount` blogs, `count` is the number of occurrences. */
         Notification: {
             id: components["schemas"]["OpaqueId"];
             type: components["schemas"]["NotificationType"];
@@ -13672,6 +13699,13 @@ export interface components {
                 id: components["schemas"]["OpaqueId"];
                 title?: string;
                 message?: string;
+            };
+            /** @description The product of the shop that can be ordered again. */
+            product?: {
+                id: components["schemas"]["OpaqueId"];
+                /** @description Slug of its group. */
+                group: string;
+                title: string;
             };
             /** @description The member's domain, and what happened to it. */
             domain?: {
@@ -16991,6 +17025,8 @@ export interface components {
             isDiscontinued?: boolean;
             /** @description Remaining stock; missing when unlimited. */
             stock?: number;
+            /** @description The member is notified when it is in stock again; missing when it is not sold out. */
+            stockSubscribed?: boolean;
             giftable: boolean;
             /** @description How many blogs of the member own it. */
             owned: number;
@@ -70329,6 +70365,219 @@ export interface operations {
             };
             /** @description 1016 Unable to authorize; 1034 Login required */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    subscribeProductStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product. */
+                product_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They will be notified. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    unsubscribeProductStock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product. */
+                product_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They will not be notified. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -73,6 +73,11 @@ export const Notification = /*#__PURE__*/ zod.object({
   "title": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 })),
+  "product": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
+  "id": OpaqueId,
+  "group": /*#__PURE__*/ zod.string(),
+  "title": /*#__PURE__*/ zod.string()
+})),
   "domain": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
   "name": DomainName,
   "unicodeName": /*#__PURE__*/ zod.string(),

@@ -36,6 +36,7 @@ export const Product = /*#__PURE__*/ zod.object({
   "editionSize": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),
   "isDiscontinued": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "stock": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(productStockMin))),
+  "stockSubscribed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "giftable": /*#__PURE__*/ zod.boolean(),
   "owned": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(productOwnedMin)),
   "maxQuantity": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(1))),

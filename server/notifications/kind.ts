@@ -83,6 +83,8 @@ export type NotificationEvent =
   | 'giftAnswer'
   /** $1 what happened to a domain, $2 the id of the site. */
   | 'domain'
+  /** $1 the waits for a product that is in stock again (a list), $2 the id of the site. */
+  | 'productInStock'
   /** $1 what members are told of what is paid (a list), $2 the id of the site. */
   | 'paid'
   /** $1 the collection, $2 the followers who are told, $3 the id of the site. */

@@ -152,6 +152,11 @@ export async function notifyOfPaid(tx: Queryable, noticeIds: readonly string[]):
   if (noticeIds.length > 0) await tx.query(notifying('paid'), [noticeIds, THE_SITE]);
 }
 
+/** Notifies members that a product they wait for is in stock again. */
+export async function notifyOfStock(tx: Queryable, waitIds: readonly string[]): Promise<void> {
+  await tx.query(notifying('productInStock'), [waitIds, THE_SITE]);
+}
+
 /** Notifies members of new posts in a collection that they follow, by their primary blogs. */
 export async function notifyOfCollectionNews(
   tx: Queryable,

@@ -138,6 +138,7 @@ const OWN: Readonly<Record<string, string>> = {
     select $1, c.id, 'badge-key', b.id, 'fulfilled' from checkouts c, blogs b where c.user_id = $1 and b.owner_id = $1 limit 1`,
   domains: `insert into domains (user_id, name, kind, status, verify_token, found)
     values ($1, 'like-' || $1::text || '.example', 'connected', 'connecting', 'token', '[]')`,
+  stock_waits: `insert into stock_waits (user_id, product) values ($1, 'badge-comet')`,
   paid_notices: `insert into paid_notices (user_id, event, cause)
     values ($1, 'premium-ended', 'like')`,
   domain_events: `insert into domain_events (user_id, name, event, cause)

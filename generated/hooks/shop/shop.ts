@@ -1314,7 +1314,157 @@ export function useGetProduct<TData = Awaited<ReturnType<typeof getProduct>>, TE
 
 
 
-export const getListBadgesUrl = (params: ListBadgesParams,) => {
+export const getSubscribeProductStockUrl = (productId: OpaqueId,) => {
+
+
+
+
+  return `/v2/skeinmart/products/${encodeURIComponent(String(productId))}/stock_subscription`
+}
+
+/**
+ * Notifies the member once when a product that is sold out can be ordered again. A product that can be ordered, or is sold out for good, answers code 4032. Calling it twice changes nothing.
+ * @summary Be notified of a product in stock
+ */
+export const subscribeProductStock = async (productId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getSubscribeProductStockUrl(productId),
+  {
+      operation: 'subscribeProductStock', validate: 'throw',
+    ...options,
+    method: 'POST'
+
+
+  }
+);}
+
+
+
+
+
+export const getSubscribeProductStockMutationKey = () => ['subscribeProductStock'] as const;
+
+export const getSubscribeProductStockMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeProductStock>>, TError,SubscribeProductStockMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof subscribeProductStock>>, TError,SubscribeProductStockMutationVariables, TContext> => {
+
+const mutationKey = getSubscribeProductStockMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof subscribeProductStock>>, SubscribeProductStockMutationVariables> = (props) => {
+          const {productId} = props ?? {};
+
+          return  subscribeProductStock(productId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SubscribeProductStockMutationResult = NonNullable<Awaited<ReturnType<typeof subscribeProductStock>>>
+
+    export type SubscribeProductStockMutationError = ErrorEnvelope
+    export type SubscribeProductStockMutationVariables = {productId: OpaqueId}
+
+    /**
+ * @summary Be notified of a product in stock
+ */
+export const useSubscribeProductStock = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeProductStock>>, TError,SubscribeProductStockMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof subscribeProductStock>>,
+        TError,
+        SubscribeProductStockMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSubscribeProductStockMutationOptions(options), queryClient);
+    }
+    export const getUnsubscribeProductStockUrl = (productId: OpaqueId,) => {
+
+
+
+
+  return `/v2/skeinmart/products/${encodeURIComponent(String(productId))}/stock_subscription`
+}
+
+/**
+ * Ends the wait for the product. Answers the same when there is none.
+ * @summary Stop waiting for a product
+ */
+export const unsubscribeProductStock = async (productId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getUnsubscribeProductStockUrl(productId),
+  {
+      operation: 'unsubscribeProductStock', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getUnsubscribeProductStockMutationKey = () => ['unsubscribeProductStock'] as const;
+
+export const getUnsubscribeProductStockMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeProductStock>>, TError,UnsubscribeProductStockMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof unsubscribeProductStock>>, TError,UnsubscribeProductStockMutationVariables, TContext> => {
+
+const mutationKey = getUnsubscribeProductStockMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unsubscribeProductStock>>, UnsubscribeProductStockMutationVariables> = (props) => {
+          const {productId} = props ?? {};
+
+          return  unsubscribeProductStock(productId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnsubscribeProductStockMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribeProductStock>>>
+
+    export type UnsubscribeProductStockMutationError = ErrorEnvelope
+    export type UnsubscribeProductStockMutationVariables = {productId: OpaqueId}
+
+    /**
+ * @summary Stop waiting for a product
+ */
+export const useUnsubscribeProductStock = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeProductStock>>, TError,UnsubscribeProductStockMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unsubscribeProductStock>>,
+        TError,
+        UnsubscribeProductStockMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnsubscribeProductStockMutationOptions(options), queryClient);
+    }
+    export const getListBadgesUrl = (params: ListBadgesParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

@@ -24,6 +24,7 @@ import { domainEventsByIds, type NotifiedDomainRow } from '#server/entities/shop
 import { giftsByIds, type NotifiedGiftRow } from '#server/entities/shop/gifts-repository.ts';
 import { pathOfPaid } from '#server/entities/shop/paid-address.ts';
 import { type NotifiedPaidRow, paidNoticesByIds } from '#server/entities/shop/paid-notices-repository.ts';
+import { type NotifiedWaitRow, stockWaitsByIds } from '#server/entities/shop/stock-waits-repository.ts';
 import { kindOfType } from '#server/notifications/kinds.ts';
 import { paths } from '#src/paths/paths.ts';
 import { coverFiltered } from './cover-filtered.ts';
@@ -40,12 +41,16 @@ interface Known {
   collections: Map<string, CollectionRow>;
   gifts: ReadonlyMap<string, NotifiedGiftRow>;
   domains: ReadonlyMap<string, NotifiedDomainRow>;
+  stockWaits: ReadonlyMap<string, NotifiedWaitRow>;
   paid: ReadonlyMap<string, NotifiedPaidRow>;
   reports: ReadonlyMap<string, ReportOutcomeRow>;
 }
 
 /** Types of what is paid, or is paid out. */
 const PAID_TYPE = /^(blaze|premium|membership|supporter|payout)_/;
+
+/** Type of a product that is in stock again. */
+const STOCK_TYPE = 'product_in_stock';
 
 /** Type of the outcome of a report. */
 const REPORT_TYPE = 'community_report_outcome';
@@ -132,6 +137,13 @@ function domainOf(row: NotificationRow, { domains }: Known): Pick<Schemas['Notif
     : {};
 }
 
+/** Returns the product of the shop that a notification is about. */
+function productField(row: NotificationRow, { stockWaits }: Known): Pick<Schemas['Notification'], 'product'> {
+  const wait = row.type === STOCK_TYPE ? stockWaits.get(row.subject_id) : undefined;
+  const product = wait && productOf(wait.product);
+  return product ? { product: { id: product.key, group: product.group, title: product.title } } : {};
+}
+
 /** Returns what happened to something that is paid. */
 function paidOf(row: NotificationRow, { paid }: Known): Pick<Schemas['Notification'], 'paid' | 'campaignId'> {
   const told = PAID_TYPE.test(row.type) ? paid.get(row.subject_id) : undefined;
@@ -180,6 +192,7 @@ function presentOne(row: NotificationRow, known: Known): Schemas['Notification']
     ...collectionOf(row, known),
     ...giftOf(row, known),
     ...domainOf(row, known),
+    ...productField(row, known),
     ...paidOf(row, known),
     ...reportOf(row, known),
     ...fieldsOf(row, known),
@@ -215,6 +228,10 @@ export async function presentNotifications(
     domains: await domainEventsByIds(
       db,
       rows.flatMap(({ type, subject_id: id }) => (type === 'domain_news' ? id : [])),
+    ),
+    stockWaits: await stockWaitsByIds(
+      db,
+      rows.flatMap(({ type, subject_id: id }) => (type === STOCK_TYPE ? id : [])),
     ),
     paid: await paidNoticesByIds(
       db,

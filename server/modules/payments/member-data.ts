@@ -20,6 +20,12 @@ export const memberData: MemberDataDeclaration = {
     ownRows('paid_notices', 'What we told you of what you pay for, or are paid for.', 't.id', [
       ...['id', 'event', 'day_at', 'amount', 'currency', 'created_at'],
     ]),
+    ownRows(
+      'stock_waits',
+      'Products that you were or are to be told of when they are in stock again.',
+      't.id',
+      [...['id', 'product', 'told_at', 'created_at']],
+    ),
   ],
   leftOut: {
     checkouts: 'lead to purchases, and are worth nothing after half an hour',

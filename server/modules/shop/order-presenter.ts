@@ -6,6 +6,7 @@ import { productOf } from '#server/entities/shop/catalogue.ts';
 import { presentPrice } from '#server/modules/payments/money/money.ts';
 import { goodsOfMember } from '#server/modules/payments/orders/goods-repository.ts';
 import { type OrderRow, stock } from '#server/modules/payments/orders/orders-repository.ts';
+import { awaitedProducts } from '#server/modules/payments/orders/stock-waits-repository.ts';
 import { priceOfRow } from '#server/modules/payments/prices/prices-repository.ts';
 import { presentProduct } from './product-presenter.ts';
 
@@ -18,9 +19,10 @@ export async function presentOrders(
   { userId, locale }: { userId: string; locale: string },
 ): Promise<Schemas['ShopOrder'][]> {
   if (rows.length === 0) return [];
-  const [stocks, owned, blogs] = await Promise.all([
+  const [stocks, owned, awaited, blogs] = await Promise.all([
     stock(db),
     goodsOfMember(db, userId),
+    awaitedProducts(db, userId),
     blogsByIds(
       db,
       rows.flatMap(({ blog_id: id }) => id ?? []),
@@ -35,7 +37,7 @@ export async function presentOrders(
     return {
       id: row.id,
       status: row.status,
-      product: presentProduct(product, price, { stocks, owned, locale }),
+      product: presentProduct(product, price, { stocks, owned, awaited, locale }),
       total: presentPrice(price, locale),
       createdTs: row.created,
       canCancel: canCancel(row),

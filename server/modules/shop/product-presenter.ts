@@ -4,6 +4,7 @@ import { type CatalogueProduct, drawingOf, frameOf } from '#server/entities/shop
 import { presentPrice } from '#server/modules/payments/money/money.ts';
 import { goodsOfMember } from '#server/modules/payments/orders/goods-repository.ts';
 import { type StockRow, stock } from '#server/modules/payments/orders/orders-repository.ts';
+import { awaitedProducts } from '#server/modules/payments/orders/stock-waits-repository.ts';
 import { findPrices, type Price } from '#server/modules/payments/prices/prices-repository.ts';
 
 type Schemas = components['schemas'];
@@ -14,6 +15,8 @@ export type ShopFacts = {
   stocks: Map<string, StockRow>;
   /** Number of each product that the blogs of the member own. */
   owned: Map<string, number>;
+  /** Products that the member is told of when they are in stock again. */
+  awaited: ReadonlySet<string>;
   locale: string;
 };
 
@@ -23,7 +26,7 @@ export async function shopFacts(
   products: readonly CatalogueProduct[],
   { userId, country, locale }: { userId: string; country: string; locale: string },
 ): Promise<ShopFacts> {
-  const [prices, stocks, owned] = await Promise.all([
+  const [prices, stocks, owned, awaited] = await Promise.all([
     findPrices(
       db,
       products.map(({ key }) => key),
@@ -31,15 +34,16 @@ export async function shopFacts(
     ),
     stock(db),
     goodsOfMember(db, userId),
+    awaitedProducts(db, userId),
   ]);
-  return { prices, stocks, owned, locale };
+  return { prices, stocks, owned, awaited, locale };
 }
 
 /** Returns a product as a member sees it, at a price. */
 export function presentProduct(
   product: CatalogueProduct,
   price: Price,
-  { stocks, owned, locale }: Omit<ShopFacts, 'prices'>,
+  { stocks, owned, awaited, locale }: Omit<ShopFacts, 'prices'>,
 ): Schemas['Product'] {
   const { key, group, kind, title, description } = product;
   const limited = stocks.get(key);
@@ -59,6 +63,7 @@ export function presentProduct(
     owned: owned.get(key) ?? 0,
     maxQuantity: 1,
     ...(limited ? { stock: limited.remaining, editionSize: limited.edition_size } : {}),
+    ...(limited?.remaining === 0 ? { stockSubscribed: awaited.has(key) } : {}),
     ...(product.isNew ? { isNew: true } : {}),
     ...(product.isOnlyGift ? { isOnlyGift: true } : {}),
     ...(product.isDiscontinued ? { isDiscontinued: true } : {}),

@@ -1,5 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { tellOfStock } from './stock-waits-repository.ts';
 
 /** An order of the shop. Times are in seconds since 1970. */
 export interface OrderRow
@@ -144,8 +145,10 @@ export async function takeFromStock(tx: Queryable, product: string): Promise<boo
   return (await first(tx, 'select 1 from shop_stock where product = $1', [product])) === undefined;
 }
 
+/** Puts one of a product back into the stock, and tells those who wait for it. */
 async function putIntoStock(tx: Queryable, product: string): Promise<void> {
   await tx.query('update shop_stock set remaining = remaining + 1 where product = $1', [product]);
+  await tellOfStock(tx, product);
 }
 
 /** A product of which there is a limited number. */

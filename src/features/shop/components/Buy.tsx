@@ -17,6 +17,7 @@ import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { accessoriesOfBlogQuery, badgesOfBlogQuery, PRICE_CHANGED_CODE, useOrder } from '../data/shop.ts';
 import styles from './Buy.module.css';
+import { SoldOut } from './SoldOut.tsx';
 
 /** Tells the page that a checkout leads back to that it shows the message (spec 001 §2). */
 const RETURN_SOURCE = 'badge-manager';
@@ -202,7 +203,7 @@ type BuyProps = { product: Product; title?: ReactNode; lead?: ReactNode };
 export function Buy({ product, title = product.title, lead = product.description }: BuyProps) {
   const { t } = useLingui();
   const { blogs, primaryBlog } = useViewer();
-  const { available, isDiscontinued, isOnlyGift = false, price } = product;
+  const { available, isOnlyGift = false, price } = product;
   const own = blogs.filter(({ admin }) => admin !== false);
   const [chosen, setChosen] = useState(isOnlyGift ? SOMEBODY_ELSE : (primaryBlog?.name ?? SOMEBODY_ELSE));
   const isGift = chosen === SOMEBODY_ELSE;
@@ -226,10 +227,7 @@ export function Buy({ product, title = product.title, lead = product.description
           >{t`To the drawer of ${chosen}`}</ButtonLink>
         </>
       ) : !available ? (
-        <p className={styles.say} role="status">
-          <b>{isDiscontinued ? <Trans>Gone for good.</Trans> : <Trans>Sold out.</Trans>}</b>{' '}
-          <Trans>Nothing can be ordered.</Trans>
-        </p>
+        <SoldOut product={product} />
       ) : isGift ? (
         <>
           <Cost price={price} />

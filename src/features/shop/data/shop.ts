@@ -10,6 +10,8 @@ import {
   getListOrdersQueryKey,
   getListProductsQueryOptions,
   getOrderProductMutationOptions,
+  getSubscribeProductStockMutationOptions,
+  getUnsubscribeProductStockMutationOptions,
 } from '#generated/hooks/shop/shop.ts';
 import { refreshPaid } from '#src/entities/payments/refresh-paid.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
@@ -84,4 +86,18 @@ export function useCancelOrder() {
     onError: refresh,
     errorToast: t`That was not cancelled. Try again.`,
   });
+}
+
+/** Switches whether the member is told when a product is in stock again. Failures are shown in a toast. */
+export function useWaitForStock(productId: string) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const refresh = () => refreshPaid(queryClient);
+  const options = { onSuccess: refresh, onError: refresh, errorToast: t`Something went wrong. Try again` };
+  const on = useWrite(getSubscribeProductStockMutationOptions, options);
+  const off = useWrite(getUnsubscribeProductStockMutationOptions, options);
+  return {
+    busy: on.busy || off.busy,
+    change: (isWaiting: boolean) => void (isWaiting ? on : off).write({ productId }),
+  };
 }

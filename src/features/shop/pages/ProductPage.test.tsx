@@ -20,11 +20,13 @@ type Shop = {
   /** Badges or frames that each blog has. */
   has?: Readonly<Record<string, readonly string[]>>;
   order?: Answer;
+  /** Ends the wait for a product. */
+  forget?: Answer;
 };
 
 const ordered: Answer = () => ({ order: anOrder({ status: 'pending' }), checkout: aCheckout({ id: '71' }) });
 
-function open(path: string, { product, shelf = [], has = {}, order = ordered }: Shop) {
+function open(path: string, { product, shelf = [], has = {}, order = ordered, forget }: Shop) {
   return renderApp(
     <Routes>
       <Route path="/skeinmart/:group/:productId" element={<ProductPage />} />
@@ -37,6 +39,7 @@ function open(path: string, { product, shelf = [], has = {}, order = ordered }: 
       answer: (request) => {
         const { method, path: asked, query } = request;
         if (method === 'POST') return order(request);
+        if (method === 'DELETE' && forget) return forget(request);
         if (asked === '/v2/skeinmart/catalogue')
           return { groups: [{ slug: 'badges', title: 'Badges', productCount: 1 }], featured: [] };
         if (asked === '/v2/skeinmart/products') return { products: shelf, total: shelf.length, links: {} };
@@ -130,6 +133,38 @@ it('ProductPage says that the last one went to somebody else while one was decid
   await user.click(screen.getByRole('button', { name: 'Buy for €2.99' }));
   expect((await screen.findByRole('status')).textContent).toBe('Sold out. Nothing can be ordered.');
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
+});
+
+it('ProductPage tells once when a product that is sold out is back, and takes it back', async () => {
+  let stockSubscribed = false;
+  const { user, requests } = open(MOTH, {
+    product: () => aProduct({ available: false, stock: 0, editionSize: 200, stockSubscribed }),
+    order: () => {
+      stockSubscribed = true;
+      return null;
+    },
+    forget: () => {
+      stockSubscribed = false;
+      return null;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Tell me then', pressed: false }));
+  const pressed = await screen.findByRole('button', { name: 'Tell me then', pressed: true });
+  expect(screen.getByRole('status').textContent).toBe('Sold out. We will tell you once when it is back.');
+  await user.click(pressed);
+  expect(await screen.findByRole('button', { name: 'Tell me then', pressed: false })).toBeTruthy();
+  const writes = requests.filter(({ method }) => method !== 'GET');
+  const address = '/v2/skeinmart/products/badge-moth/stock_subscription';
+  expect(writes.map(({ method, path }) => [method, path])).toEqual([
+    ['POST', address],
+    ['DELETE', address],
+  ]);
+});
+
+it('ProductPage does not offer to tell of a product that is gone for good', async () => {
+  open(MOTH, { product: () => aProduct({ available: false, stock: 0, isDiscontinued: true }) });
+  expect((await screen.findByRole('status')).textContent).toBe('Gone for good. Nothing can be ordered.');
+  expect(screen.queryByRole('button', { name: 'Tell me then' })).toBeNull();
 });
 
 it('ProductPage leads a blog that has it to its drawer, and offers it for the other blog', async () => {

@@ -57,6 +57,7 @@ function sayIn(i18n: I18n) {
     post_appeal_rejected: () =>
       i18n._(msg`We reviewed your appeal: the decision about your post did not change`),
     post_flagged: () => i18n._(msg`We labelled or took down your post: see why, or appeal`),
+    product_in_stock: () => i18n._(msg`A product that you wait for is in stock again`),
     premium_news: () => i18n._(msg`There is news of your premium`),
     publish_failed: () => i18n._(msg`Your post could not be published`),
     reblog_naked: (who) => i18n._(msg`${who} reblogged your post`),

@@ -1,0 +1,2 @@
+delete from notifications where type = 'product_in_stock';
+drop table stock_waits;
