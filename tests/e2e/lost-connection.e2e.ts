@@ -158,6 +158,8 @@ test('Lost connection: a page whose code is missing loads when the connection is
   const picture = page.getByRole('heading', { name: 'From this post' });
   await page.goto('/help');
   await context.setOffline(true);
+  // The page hears of it a moment later, and asks for nothing from then on.
+  await page.waitForFunction(() => !navigator.onLine);
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await expectAccessible('a page that waits for the line');

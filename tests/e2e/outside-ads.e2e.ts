@@ -87,7 +87,13 @@ test('Ads of other companies: none without a consent, drawn apart from the page 
   const seen = await fakeCompanies(page);
   await logIn('tamsin');
   await page.goto('/dashboard');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  // A page that is left before the choice is kept would be rendered with the question.
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/v2/privacy/consent') && answer.request().method() !== 'GET',
+  );
   await page.getByRole('button', { name: 'Reject all' }).click();
+  await kept;
   await page.goto('/dashboard');
   await expect(page.getByRole('feed').locator('article[data-post]').first()).toBeVisible();
   await expect(page.locator('iframe[src^="/ad-frame/"]')).toHaveCount(0);
