@@ -69,6 +69,7 @@ describe('seedDemoWorld', () => {
     expect(
       await number(`post_tags t join posts p on p.id = t.post_id where p.community_id is not null`),
     ).toBe(0);
+    expect(await number("community_categories where image = '[]'")).toBe(0);
   });
 
   it('seedDemoWorld writes a queue, decisions and a log of three communities', async () => {

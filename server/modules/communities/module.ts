@@ -19,4 +19,5 @@ export const module = defineModule({
   postScreens: [screenPost],
   memberData,
   seed: () => import('./seed-rows.ts'),
+  seedActs: () => import('./seed-acts.ts'),
 });

@@ -39,6 +39,18 @@ export function categoriesByIds(db: Queryable, ids: readonly string[]): Promise<
   );
 }
 
+/** Gives some categories pictures. */
+export async function updateCategoryPictures(
+  db: Queryable,
+  pictures: readonly { id: string; image: readonly Schemas['Image'][] }[],
+): Promise<void> {
+  await db.query(
+    `update community_categories k set image = p.image
+       from jsonb_to_recordset($1::jsonb) as p (id text, image jsonb) where p.id = k.id`,
+    [JSON.stringify(pictures)],
+  );
+}
+
 /** Numbers that the people who run a community see. */
 export interface WaitingCounts {
   invitations: number;
