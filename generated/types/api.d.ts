@@ -46368,7 +46368,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 23002 Members only; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -52377,7 +52377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 23002 Members only; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -53135,7 +53135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4003 Not allowed; 23002 Members only; 1018 Scope missing; 1019 CSRF token invalid */
+            /** @description 4003 Not allowed; 23001 Community private; 23002 Members only; 23020 Banned; 23028 Content labeled; 1018 Scope missing; 1019 CSRF token invalid */
             403: {
                 headers: {
                     [name: string]: unknown;

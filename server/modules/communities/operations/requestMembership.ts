@@ -2,6 +2,7 @@ import { domainError, requireFound } from '#server/core/errors.ts';
 import { communitySpace, refuseNewcomer } from '#server/entities/community/policy.ts';
 import { communityCurtain } from '#server/entities/community/presenter.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
+import { roleOfSeat } from '#server/membership/members-repository.ts';
 import { findRequest, insertRequest } from '#server/membership/requests-repository.ts';
 import { notifyOfRequest } from '#server/notifications/notifications-repository.ts';
 import { checkedAnswers, takeRoom } from '../people/joining.ts';
@@ -20,11 +21,12 @@ export const requestMembership: Handler<'requestMembership'> = async ({
   const { userId } = viewer;
   const row = await communityNamed(db, params.community, userId);
   refuseNewcomer(row);
+  const seat = { userId, blogId: subject.blog.id };
+  const space = communitySpace(row.id);
+  if (await roleOfSeat(db, space, seat)) throw domainError('community-already-member');
   // A private community takes no requests: its members invite (decision 089).
   if (row.is_private) throw domainError('community-private', { community: communityCurtain(row) });
   if (row.join_type === 'invite') throw domainError('community-cannot-join', { reason: 'invitation_needed' });
-  const seat = { userId, blogId: subject.blog.id };
-  const space = communitySpace(row.id);
   const now = new Date(services.now());
   const asked = await db.transaction(async (tx) => {
     const before = await findRequest(tx, space, seat);
