@@ -152,6 +152,12 @@ function useLeaving(current: Post | undefined): boolean {
   return gone;
 }
 
+/** Returns how the thread of a community's list runs past a post: quiet past what was read; undefined elsewhere. */
+function threadOf({ community }: Post, place: PostPlace, position: number | undefined) {
+  if (place !== 'community' || position === undefined) return undefined;
+  return community?.isRead ? 'quiet' : 'new';
+}
+
 /**
  * Renders a post with its optimistic overlay: one article of a feed or the subject of a page. The data around it may be
  * stale; likes, edits and follows are merged here (`useCurrentPost`).
@@ -200,7 +206,7 @@ export const PostCard = memo(function PostCard({
         data-seen={listed.seen ? '' : undefined}
         data-leaving={current ? undefined : ''}
       >
-        <div className={styles.layout}>
+        <div className={styles.layout} data-thread={threadOf(post, place, position)}>
           <div className={styles.side}>
             {attribution?.side ?? <BlogAvatarLink blog={post.blog} size={64} className={styles.sideAvatar} />}
           </div>

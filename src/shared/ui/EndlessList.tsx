@@ -9,6 +9,8 @@ import { ErrorState } from './ErrorState.tsx';
 /** Messages of a list. */
 export type EndlessListText = {
   empty: ReactNode;
+  /** Title of a first page that failed; by default that this could not be loaded. */
+  errorTitle?: string;
   /** Shown when the first page failed and the server sent no message. */
   errorText: string;
   /** Shown when a further page failed and the server sent no message. */
@@ -54,11 +56,25 @@ function NextPageTrigger({ list, moreSkeleton, loadMoreErrorText }: NextPageTrig
 
 /** List with infinite scrolling in every state: loading, failed, empty, more to load. */
 export function EndlessList<Item>(props: EndlessListProps<Item>) {
-  const { list, skeleton, moreSkeleton, empty, errorText, loadMoreErrorText, className, children } = props;
+  const {
+    list,
+    skeleton,
+    moreSkeleton,
+    empty,
+    errorTitle,
+    errorText,
+    loadMoreErrorText,
+    className,
+    children,
+  } = props;
   const { items, hasMore } = list;
   if (!items)
     return list.state === 'error' ? (
-      <ErrorState onRetry={list.isFinal ? undefined : list.refetch} retrying={list.isFetching}>
+      <ErrorState
+        title={errorTitle}
+        onRetry={list.isFinal ? undefined : list.refetch}
+        retrying={list.isFetching}
+      >
         {list.errorDetail ?? errorText}
       </ErrorState>
     ) : (

@@ -3,7 +3,13 @@ import { Link } from './Link.tsx';
 import styles from './TabNav.module.css';
 
 /** A tab. */
-export type TabNavItem = { href: string; label: ReactNode; current?: boolean };
+export type TabNavItem = {
+  href: string;
+  label: ReactNode;
+  current?: boolean;
+  /** True where a sidebar, on screens with room for one, has the same link. */
+  isNarrowOnly?: boolean;
+};
 
 type TabNavProps = {
   /** Accessible name of the bar. */
@@ -32,7 +38,7 @@ export function TabNav({ label, items, end }: TabNavProps) {
       <nav ref={bar} aria-label={label} className={styles.bar}>
         <ul className={styles.list}>
           {items.map((item) => (
-            <li key={item.href}>
+            <li key={item.href} data-narrow={item.isNarrowOnly || undefined}>
               <Link href={item.href} className={styles.tab} aria-current={item.current ? 'page' : undefined}>
                 {item.label}
               </Link>

@@ -23,6 +23,8 @@ type FeedProps = {
   label: string;
   /** Content for an empty feed. */
   empty: ReactNode;
+  /** Words for a first page that did not arrive; by default that the posts could not be loaded. */
+  failed?: { title: string; text: string };
   /** Content below the last post; by default a line that says this was everything. */
   end?: ReactNode;
   /**
@@ -140,6 +142,7 @@ export function Feed({
   list,
   label,
   empty,
+  failed,
   end = <CaughtUp />,
   masonry = false,
   reading,
@@ -159,8 +162,12 @@ export function Feed({
   if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
   if (!items)
     return (
-      <ErrorState onRetry={list.isFinal ? undefined : list.refetch} retrying={list.isFetching}>
-        {list.errorDetail ?? t`The posts could not be loaded.`}
+      <ErrorState
+        title={failed?.title}
+        onRetry={list.isFinal ? undefined : list.refetch}
+        retrying={list.isFetching}
+      >
+        {list.errorDetail ?? failed?.text ?? t`The posts could not be loaded.`}
       </ErrorState>
     );
   const hidden = hiddenInPages(list.pages);

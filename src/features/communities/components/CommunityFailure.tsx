@@ -65,7 +65,7 @@ function Curtain({ name, error }: CommunityFailureProps) {
 }
 
 /** A ban: its end first, then the rule, then what can be done. */
-function Banned({ error }: Pick<CommunityFailureProps, 'error'>) {
+function Banned({ name, error }: CommunityFailureProps) {
   const { t } = useLingui();
   const locale = useDateLocale();
   const ban = isApiError(error) ? error.errors.find((cause) => cause.ban)?.ban : undefined;
@@ -75,7 +75,13 @@ function Banned({ error }: Pick<CommunityFailureProps, 'error'>) {
       level={1}
       art="tangle"
       title={end ? t`Back on ${end}` : t`You are banned from this community`}
-      action={<ButtonLink href={paths.browseCommunities()}>{t`Browse communities`}</ButtonLink>}
+      action={
+        ban?.canAppeal && ban.decisionId !== undefined ? (
+          <ButtonLink href={paths.moderationDecision(name, ban.decisionId)}>{t`Appeal`}</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.browseCommunities()}>{t`Browse communities`}</ButtonLink>
+        )
+      }
     >
       {ban?.rule ? <p dir="auto">{ban.rule.text}</p> : null}
       {ban?.message ? <p dir="auto">{ban.message}</p> : null}
@@ -126,7 +132,7 @@ function Deleted({ name, error }: CommunityFailureProps) {
 export function CommunityFailure({ name, error }: CommunityFailureProps) {
   const { t } = useLingui();
   if (isApiError(error, CODES.private)) return <Curtain name={name} error={error} />;
-  if (isApiError(error, CODES.banned)) return <Banned error={error} />;
+  if (isApiError(error, CODES.banned)) return <Banned name={name} error={error} />;
   if (isApiError(error, CODES.labelled))
     return (
       <EmptyState

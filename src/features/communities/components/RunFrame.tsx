@@ -7,6 +7,7 @@ import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TwoColumns } from '#src/shared/ui/TwoColumns.tsx';
 import { CommunityPicture } from './CommunityPicture.tsx';
 import styles from './RunFrame.module.css';
+import { RunRail } from './RunRail.tsx';
 import { type RunScreen, useRunScreens } from './run-screens.ts';
 import { useCommunityTheme } from './use-community-theme.ts';
 
@@ -27,13 +28,9 @@ export function RunFrame({ community, current, title, children }: RunFrameProps)
   return (
     <TwoColumns
       aside={
-        <nav aria-label={label} className={styles.rail}>
-          {shown.map(({ id, label: words, href }) => (
-            <AppLink key={id} to={href} aria-current={id === current ? 'page' : undefined}>
-              {words}
-            </AppLink>
-          ))}
-        </nav>
+        <div className={styles.aside}>
+          <RunRail community={community} current={current} />
+        </div>
       }
     >
       <div className={styles.frame}>

@@ -111,6 +111,7 @@ export function AuditLog({ community, type }: LogProps) {
     <ModerationFrame
       community={community}
       title={t`Audit log`}
+      current={isModerator ? 'log' : undefined}
       aside={
         <div className={styles.aside}>
           {appeals}

@@ -57,7 +57,7 @@ export function BanList({ community }: { community: Community }) {
   const { t } = useLingui();
   const list = usePagedList(bansQuery(community.name), bansOf, keyOf);
   return (
-    <ModerationFrame community={community} title={t`Away for a while`} aside={null}>
+    <ModerationFrame community={community} title={t`Away for a while`} current="bans">
       <PageHead title={t`Bans of ${community.title}`} noIndex />
       <ModerationTabs community={community} current="bans" />
       <EndlessList

@@ -128,6 +128,7 @@ export function MemberForModerators({ community, blog: name }: { community: Comm
   return (
     <ModerationFrame
       community={community}
+      current="members"
       aside={
         <div className={styles.aside}>
           <MemberNotes community={community.name} blog={blog.name} notes={notes} />

@@ -81,6 +81,7 @@ export function ModeratedThing({ community, postId, commentId }: ModeratedThingP
       community={community}
       title={title}
       lead={<Standing item={item} decisions={decisions} />}
+      current="queue"
       aside={<QueueAside community={name} blog={item.blog} />}
     >
       <PageHead title={title} noIndex />

@@ -98,6 +98,7 @@ export function ModerationEntry({ community, itemId }: { community: Community; i
     <ModerationFrame
       community={community}
       title={t`One entry of the queue`}
+      current="queue"
       aside={<QueueAside community={name} blog={item.blog} />}
     >
       <PageHead title={t`Moderation queue of ${community.title}`} noIndex />

@@ -64,7 +64,9 @@ function QueueTabs({
       label={t`What waits`}
       items={[
         ...tabs,
-        ...screens.filter(({ id }) => id !== 'queue').map(({ href, label }) => ({ href, label })),
+        ...screens
+          .filter(({ id }) => id !== 'queue')
+          .map(({ id, href, label }) => ({ href, label, isNarrowOnly: id !== 'log' })),
       ]}
     />
   );
@@ -157,6 +159,7 @@ export function ModerationQueue({ community, type }: { community: Community; typ
           </ul>
         ) : undefined
       }
+      current="queue"
       aside={<QueueAside community={community.name} blog={open?.blog} />}
     >
       <PageHead title={t`Moderation queue of ${community.title}`} noIndex />
@@ -167,7 +170,8 @@ export function ModerationQueue({ community, type }: { community: Community; typ
           skeleton={<RowSkeleton />}
           moreSkeleton={<RowSkeleton />}
           empty={<NothingWaits community={community} type={type} />}
-          errorText={t`The queue could not be loaded.`}
+          errorTitle={t`The queue did not arrive`}
+          errorText={t`What you decided is saved, and nothing that waits is lost.`}
         >
           {() => (
             <>

@@ -51,7 +51,15 @@ function open({
     if (called.endsWith('/members')) return { members: [loom], count: 1, links: {} };
     if (called.endsWith('/membership_requests'))
       return { membershipRequests: isAnswered ? [] : [request], links: {} };
-    return { community: aCommunity('wool', { title: 'Wool', membership, blogIds: [mara.uuid] }) };
+    return {
+      community: aCommunity('wool', {
+        title: 'Wool',
+        membership,
+        blogIds: [mara.uuid],
+        membersOnlineCount: 3,
+        friendCount: 1,
+      }),
+    };
   };
   const page = (
     <Routes>
@@ -68,6 +76,7 @@ it('CommunityMembersPage shows role, presence and mutual following, and no reque
   expect(list.textContent).toContain('Admin');
   expect(list.textContent).toContain('You follow each other');
   expect(list.textContent).toContain('Here now');
+  expect(screen.getByText('3 of them right now. You know one of them.')).toBeTruthy();
   expect(requests.some(({ path }) => path.endsWith('/membership_requests'))).toBe(false);
 });
 

@@ -124,7 +124,7 @@ function SearchMembers({ community, view }: { community: string; view: MembersVi
 function Members({ community, view, inviteHash }: MembersProps) {
   const { t } = useLingui();
   const { blogs } = useViewer();
-  const { name, title, membership } = community;
+  const { name, title, membership, friendCount = 0 } = community;
   const { role } = membership;
   const isOwn = (member: CommunityMember): boolean => blogs.some((blog) => blog.name === member.name);
   const menuOf = (member: CommunityMember): ReactNode =>
@@ -143,6 +143,17 @@ function Members({ community, view, inviteHash }: MembersProps) {
         <h2 id="community-members">
           <Plural value={community.memberCount} one="# member" other="# members" />
         </h2>
+        <p className={styles.lead}>
+          <Plural
+            value={community.membersOnlineCount}
+            _0="Nobody right now."
+            one="One of them right now."
+            other="# of them right now."
+          />{' '}
+          {friendCount > 0 ? (
+            <Plural value={friendCount} one="You know one of them." other="You know # of them." />
+          ) : null}
+        </p>
         <Filters community={community} view={view} />
         <SearchMembers community={name} view={view} />
       </section>

@@ -24,6 +24,8 @@ interface Given {
   isPinnedRead?: boolean;
   /** Ids of the posts, newest first, as they are at the moment. */
   idsOf?: () => readonly string[];
+  /** Answer instead of the posts. */
+  timeline?: () => unknown;
 }
 
 const PINNED = {
@@ -49,6 +51,7 @@ function open(given: Given = {}) {
     if (method !== 'GET') return given.answerWrite ? given.answerWrite() : write;
     if (called.endsWith('/members')) return { members: [], count: 0, links: {} };
     if (called.endsWith('/timeline')) {
+      if (given.timeline) return given.timeline();
       const place = isPinnedRead ? { community: PINNED } : {};
       const elements = idsOf().map((id) =>
         aPost({
@@ -109,6 +112,33 @@ it('CommunityPage announces posts that arrive and moves nothing before the reade
   expect(screen.queryByRole('button', { name: /new posts/ })).toBeNull();
 });
 
+it('CommunityPage keeps what is known where the posts do not arrive, and tries again', async () => {
+  let isDown = true;
+  const timeline = () =>
+    isDown ? new ApiFailure(500, 5000, 'It broke.') : { timeline: { elements: [], links: {} } };
+  const { user } = open({ community: { ...asMember, canPost: true }, timeline });
+  expect(await screen.findByRole('heading', { name: 'The posts did not arrive' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Wool' })).toBeTruthy();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing has been said yet')).toBeTruthy();
+});
+
+it('CommunityPage offers a seat at the end of the thread to those who have none and may take one', async () => {
+  open({ community: { joinType: 'free', tags: ['darning', 'wool'] } });
+  const seat = await screen.findByRole('link', { name: 'take a seat' });
+  expect(seat.getAttribute('href')).toBe('/communities/wool/join');
+  expect(screen.getByText('#darning #wool')).toBeTruthy();
+});
+
+it.each([
+  ['a member', asMember],
+  ['nobody where it is by invitation', { joinType: 'invite' } as const],
+])('CommunityPage ends the thread without a seat for %s', async (_, community) => {
+  open({ community });
+  expect(await screen.findByText('That is the end of the thread.')).toBeTruthy();
+});
+
 it('CommunityPage lets members be notified of every new post', async () => {
   const { user, requests } = open({ community: asMember });
   await user.click(await screen.findByRole('button', { name: 'Notify me of every new post' }));
@@ -149,6 +179,8 @@ it('CommunityPage says until when a ban lasts, and why', async () => {
   open({ community: new ApiFailure(403, 23020, 'Banned.', { ban }) });
   expect(await screen.findByRole('heading', { name: /^Back on .*2026/ })).toBeTruthy();
   expect(screen.getByText('Three times.')).toBeTruthy();
+  const appeal = screen.getByRole('link', { name: 'Appeal' });
+  expect(appeal.getAttribute('href')).toBe('/communities/wool/moderation/decisions/d1');
 });
 
 it('CommunityPage offers to change the settings that hide a labelled community', async () => {

@@ -10,6 +10,7 @@ import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
@@ -18,6 +19,7 @@ import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
 import { CommunityFrame } from '../components/CommunityFrame.tsx';
 import { communityPostsQuery, useCommunity } from '../data/community.ts';
+import { useJoinWall } from '../data/join-wall.ts';
 import { useNewPosts } from '../data/new-posts.ts';
 import { useCommunityReading } from '../data/reading.ts';
 import { type CommunityView, communityViewOf } from '../model/community-view.ts';
@@ -46,6 +48,11 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
     isLoggedIn &&
     element.objectType === 'post' &&
     Boolean(element.community?.isPinned && element.community.isRead);
+  const onJoin = useJoinWall(community);
+  const isOpen =
+    !community.membership.isMember &&
+    community.membershipRequests.length === 0 &&
+    (community.joinType !== 'invite' || community.invitation !== undefined);
   // A member may write the very first post; boards and polls may be empty while others are not.
   const isBlank = community.canPost && view === 'recent' && !board;
   const folded = (list.items ?? []).filter((element) => element.objectType === 'post').filter(isFolded);
@@ -62,6 +69,7 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
           list={{ ...list, items: shown }}
           reading={reading}
           label={t`Posts in ${title}`}
+          failed={{ title: t`The posts did not arrive`, text: t`Everything you saw here is safe.` }}
           empty={
             isBlank ? (
               <EmptyState art="yarn" title={t`Nothing has been said yet`}>
@@ -75,7 +83,17 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
           }
           end={
             <ThreadEnd>
-              <Trans>That is the end of the thread.</Trans>
+              {isOpen ? (
+                <Trans>
+                  That is the end of the thread. You can{' '}
+                  <AppLink to={paths.joinCommunity(name)} layer="modal" onClick={onJoin}>
+                    take a seat
+                  </AppLink>
+                  .
+                </Trans>
+              ) : (
+                <Trans>That is the end of the thread.</Trans>
+              )}
             </ThreadEnd>
           }
         />

@@ -296,6 +296,7 @@ it('ModerationQueuePage says that nothing waits, and offers everything from an e
 it('ModerationQueuePage offers to load the queue again after a failure', async () => {
   open({ queue: () => new ApiFailure(500, 5000, 'It broke.') });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The queue did not arrive' })).toBeTruthy();
 });
 
 it('ModerationQueuePage tells members whose page it is', async () => {
