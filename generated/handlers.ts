@@ -485,6 +485,7 @@ import { setDesktopEditor } from '#server/modules/settings/operations/setDesktop
 import { setErrorGroupState } from '#server/modules/telemetry/operations/setErrorGroupState.ts';
 import { setHouseAdState } from '#server/modules/ads/operations/setHouseAdState.ts';
 import { setLabsFlag } from '#server/modules/settings/operations/setLabsFlag.ts';
+import { setMembershipListing } from '#server/modules/memberships/operations/setMembershipListing.ts';
 import { setModerationGuideRead } from '#server/modules/communities/operations/setModerationGuideRead.ts';
 import { setModerationTemplate } from '#server/modules/communities/operations/setModerationTemplate.ts';
 import { setOption } from '#server/modules/settings/operations/setOption.ts';
@@ -1038,6 +1039,7 @@ export const handlers = {
   setErrorGroupState,
   setHouseAdState,
   setLabsFlag,
+  setMembershipListing,
   setModerationGuideRead,
   setModerationTemplate,
   setOption,

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 939298b7de6f95aef61c7204003a918d
+// Digest: 931ab44c525858c8eb13cfd78637f6f2
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -268,6 +268,7 @@ export interface Tables {
     title: string | null;
     message: string;
     is_automatic: boolean;
+    is_listed: boolean;
   };
   choices: {
     list: 'staff_picks' | 'radar';
@@ -1728,6 +1729,7 @@ export interface Tables {
     created_at: string;
     plan_id: string | null;
     blog_id: string | null;
+    is_listed: boolean;
   };
   support_answers: {
     id: string;

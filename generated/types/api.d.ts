@@ -7023,6 +7023,29 @@ export interface paths {
         patch: operations["resumeMembership"];
         trace?: never;
     };
+    "/v2/memberships/subscriptions/{subscription_id}/listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The subscription. */
+                subscription_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Be listed among the supporters of a blog, or not
+         * @description Agrees that the support page of the blog names the member's primary blog among its supporters, or withdraws it, which holds at once. Nobody is listed without it.
+         */
+        put: operations["setMembershipListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/mention/{text}": {
         parameters: {
             query?: never;
@@ -14351,6 +14374,10 @@ export interface components {
             price: components["schemas"]["Price"];
             /** @description Of a year. It is ten months. */
             yearlyPrice: components["schemas"]["Price"];
+            /** @description What the blog gets of `price`, without tax and fees. */
+            share?: components["schemas"]["Money"];
+            /** @description What the blog gets of `yearlyPrice`. */
+            yearlyShare?: components["schemas"]["Money"];
             perks: string[];
             /** @description For members of the blog only. */
             supporterCount?: number;
@@ -14422,8 +14449,19 @@ export interface components {
             /** @description Whether it is a gift, which does not renew. */
             isGift?: boolean;
             paymentMethod?: components["schemas"]["PaymentMethod"];
+            /** @description Whether the blog's support page names the member among its supporters. Only of memberships. */
+            isListed?: boolean;
             blog?: components["schemas"]["BlogRef"];
             plan?: components["schemas"]["MembershipPlan"];
+        };
+        /** @description A published post with a part for supporters, as the support page lists it: nothing of that part but its amounts. */
+        PaidPost: {
+            id: components["schemas"]["PostId"];
+            /** @description Beginning of what everybody may read of it; empty when that has no words. */
+            title: string;
+            publishedTs: components["schemas"]["EpochSeconds"];
+            /** @description Amounts of its part for supporters, also for those who may read it. */
+            withheld: components["schemas"]["WithheldBlocks"];
         };
         /** @description What supporters of a blog paid in a month, and where it went. Share, fees and tax add up to it. */
         IncomeMonth: {
@@ -14495,8 +14533,12 @@ export interface components {
             monthlyRevenue?: components["schemas"]["Money"];
             /** @description Members who support the blog now. */
             supporterCount?: number;
+            /** @description Primary blogs of supporters who agreed to be listed, those who have supported longest first, as far as the reader may see them. None of whom the blog blocks, and none who blocks it. */
+            listedSupporters?: components["schemas"]["BlogRef"][];
             /** @description Published posts with a part for supporters. */
             paidPostCount?: number;
+            /** @description The newest of them, the latest first. */
+            paidPosts?: components["schemas"]["PaidPost"][];
             /** @description For admins of the blog only; left out without a plan. */
             income?: components["schemas"]["MembershipIncome"];
         };
@@ -14701,6 +14743,8 @@ export interface components {
              * @description Address to go on at, on this site. Missing when none was requested.
              */
             returnUrl?: string;
+            /** @description Whether the member agreed that the blog's support page names them. Only of memberships. */
+            isListed?: boolean;
             /** @description The blog that gets what is bought. Only for orders of the shop. */
             blogName?: components["schemas"]["BlogName"];
         };
@@ -61726,6 +61770,11 @@ export interface operations {
                     country?: components["schemas"]["Country"];
                     /** @description Words to the blog, which only its members read. */
                     message?: string;
+                    /**
+                     * @description Whether the blog's support page names the member among its supporters; `setMembershipListing` changes it at any time.
+                     * @default false
+                     */
+                    is_listed?: boolean;
                     /** @description The price the person saw, in the smallest unit; another one answers code 17004. */
                     expected_price?: number;
                     /** @description The currency of `expected_price`; another one answers code 17004. */
@@ -62265,6 +62314,140 @@ export interface operations {
             };
             /** @description 4032 Not possible in this state; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setMembershipListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The subscription. */
+                subscription_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the member is listed. */
+                    is_listed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            subscription: components["schemas"]["Subscription"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

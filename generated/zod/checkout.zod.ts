@@ -41,6 +41,7 @@ export const Checkout = /*#__PURE__*/ zod.object({
   "paymentPageUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.url()),
   "purchaseId": /*#__PURE__*/ zod.optional(OpaqueId),
   "returnUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
+  "isListed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "blogName": /*#__PURE__*/ zod.optional(BlogName)
 });
 

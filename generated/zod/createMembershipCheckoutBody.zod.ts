@@ -13,6 +13,7 @@ import { OpaqueId } from './opaqueId.zod.ts';
 
 export const createMembershipCheckoutBodyMessageMax = 300;
 
+export const createMembershipCheckoutBodyIsListedDefault = false;
 export const createMembershipCheckoutBodyExpectedPriceMin = 0;
 export const createMembershipCheckoutBodyExpectedPriceMax = 100000000;
 
@@ -27,6 +28,7 @@ export const CreateMembershipCheckoutBody = /*#__PURE__*/ zod.object({
   "period": BillingPeriod,
   "country": /*#__PURE__*/ zod.optional(Country),
   "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createMembershipCheckoutBodyMessageMax))),
+  "is_listed": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), createMembershipCheckoutBodyIsListedDefault),
   "expected_price": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(createMembershipCheckoutBodyExpectedPriceMin)).check(/*#__PURE__*/ zod.lte(createMembershipCheckoutBodyExpectedPriceMax))),
   "expected_currency": /*#__PURE__*/ zod.optional(Currency),
   "host": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(createMembershipCheckoutBodyHostMax))),

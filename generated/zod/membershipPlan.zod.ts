@@ -5,6 +5,7 @@
  * OpenAPI spec version: 0.4.0
  */
 import * as zod from 'zod/mini';
+import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { Price } from './price.zod.ts';
 
@@ -18,6 +19,8 @@ export const MembershipPlan = /*#__PURE__*/ zod.object({
   "description": /*#__PURE__*/ zod.string(),
   "price": Price,
   "yearlyPrice": Price,
+  "share": /*#__PURE__*/ zod.optional(Money),
+  "yearlyShare": /*#__PURE__*/ zod.optional(Money),
   "perks": /*#__PURE__*/ zod.array(/*#__PURE__*/ zod.string()),
   "supporterCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(membershipPlanSupporterCountMin))),
   "isOpen": /*#__PURE__*/ zod.boolean()

@@ -10,11 +10,16 @@ import { ContentBlock } from './contentBlock.zod.ts';
 import { MembershipIncome } from './membershipIncome.zod.ts';
 import { MembershipPlan } from './membershipPlan.zod.ts';
 import { Money } from './money.zod.ts';
+import { PaidPost } from './paidPost.zod.ts';
 import { Subscription } from './subscription.zod.ts';
 
 export const membershipProfileSupporterCountMin = 0;
 
+export const membershipProfileListedSupportersMax = 24;
+
 export const membershipProfilePaidPostCountMin = 0;
+
+export const membershipProfilePaidPostsMax = 6;
 
 
 
@@ -27,7 +32,9 @@ export const MembershipProfile = /*#__PURE__*/ zod.object({
   "isSkeinpayOnboarded": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "monthlyRevenue": /*#__PURE__*/ zod.optional(Money),
   "supporterCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(membershipProfileSupporterCountMin))),
+  "listedSupporters": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(BlogRef).check(/*#__PURE__*/ zod.maxLength(membershipProfileListedSupportersMax))),
   "paidPostCount": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(membershipProfilePaidPostCountMin))),
+  "paidPosts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PaidPost).check(/*#__PURE__*/ zod.maxLength(membershipProfilePaidPostsMax))),
   "income": /*#__PURE__*/ zod.optional(MembershipIncome)
 });
 

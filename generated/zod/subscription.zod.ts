@@ -32,6 +32,7 @@ export const Subscription = /*#__PURE__*/ zod.object({
   "attempts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PaymentAttempt)),
   "isGift": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "paymentMethod": /*#__PURE__*/ zod.optional(PaymentMethod),
+  "isListed": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "blog": /*#__PURE__*/ zod.optional(BlogRef),
   "plan": /*#__PURE__*/ zod.optional(MembershipPlan)
 });

@@ -3,7 +3,7 @@ import { listPages, singleExample, totalOf } from './lists.ts';
 import { namedAfter } from './names.ts';
 import { card, checkout, paymentMethods, price } from './payments.ts';
 import { ago, ahead, usd } from './shapes.ts';
-import { blogRefOf, now, type Schemas } from './world.ts';
+import { blogRefOf, now, postOf, type Schemas } from './world.ts';
 
 const loaf: Schemas['MembershipPlan'] = {
   id: 'plan_loaf',
@@ -23,6 +23,13 @@ const oven: Schemas['MembershipPlan'] = {
   perks: ['Everything above', 'A letter at midsummer'],
   isOpen: true,
 };
+const { id: breadId, summary: breadTitle, timestamp: breadTs } = postOf('odile-recipe-flatbread');
+const paidPost: Schemas['PaidPost'] = {
+  id: breadId,
+  title: breadTitle,
+  publishedTs: breadTs,
+  withheld: { wordCount: 64, imageCount: 0, videoCount: 0, audioCount: 0, linkCount: 0 },
+};
 const memberships: Schemas['MembershipProfile'] = {
   enabled: true,
   blog: blogRefOf('odile'),
@@ -31,7 +38,9 @@ const memberships: Schemas['MembershipProfile'] = {
   ],
   plans: [loaf, oven],
   supporterCount: 6,
-  paidPostCount: 11,
+  listedSupporters: ['greta', 'toast-at-midnight', 'marlow'].map((name) => blogRefOf(name)),
+  paidPostCount: 1,
+  paidPosts: [paidPost],
 };
 /** Supporters of each plan at the end of each of the last months, the oldest first. */
 const KNITTED = [
@@ -100,6 +109,7 @@ const marlowMemberships: Schemas['MembershipProfile'] = {
 const supports: Schemas['Subscription'][] = [
   {
     id: 'sub_odile',
+    isListed: false,
     kind: 'memberships',
     status: 'active',
     period: 'month',
@@ -266,6 +276,16 @@ export const examples = {
         [supportsOdile],
         (one) => one.id,
         (subscription) => ({ summary: 'Active again', value: { subscription } }),
+      ),
+    },
+  },
+  setMembershipListing: {
+    request: singleExample('Be listed', { is_listed: true }),
+    responses: {
+      200: namedAfter(
+        [supportsOdile],
+        (one) => one.id,
+        (one) => ({ summary: 'Listed', value: { subscription: { ...one, isListed: true } } }),
       ),
     },
   },

@@ -17,6 +17,7 @@ const ALWAYS_OPEN: Readonly<Record<string, string>> = {
   getMembershipPaymentMethod: COSTS_MONEY,
   listMemberships: COSTS_MONEY,
   cancelMembership: COSTS_MONEY,
+  setMembershipListing: 'withdraws a consent, which works while the feature is closed',
   getPaymentMethod: COSTS_MONEY,
   getSubscription: COSTS_MONEY,
   cancelSubscription: COSTS_MONEY,

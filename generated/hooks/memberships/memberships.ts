@@ -40,6 +40,7 @@ import type {
   ListMemberships200,
   ListSupporters200,
   ResumeMembership200,
+  SetMembershipListing200,
   StartPayoutOnboarding201
 } from '../../zod';
 import type {
@@ -53,6 +54,7 @@ import type {
   MembershipPlanRequest,
   OpaqueId,
   ResumeMembershipBody,
+  SetMembershipListingBody,
   StartPayoutOnboardingBody
 } from '../../zod';
 
@@ -1385,4 +1387,95 @@ export const useResumeMembership = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getResumeMembershipMutationOptions(options), queryClient);
+    }
+    export const getSetMembershipListingUrl = (subscriptionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/memberships/subscriptions/${encodeURIComponent(String(subscriptionId))}/listing`
+}
+
+/**
+ * Agrees that the support page of the blog names the member's primary blog among its supporters, or withdraws it, which holds at once. Nobody is listed without it.
+ * @summary Be listed among the supporters of a blog, or not
+ */
+export const setMembershipListing = async (subscriptionId: OpaqueId,
+    setMembershipListingBody: SetMembershipListingBody, options?: Parameters<typeof transport>[1]): Promise<SetMembershipListing200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetMembershipListing200>(getSetMembershipListingUrl(subscriptionId),
+  {
+      operation: 'setMembershipListing', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setMembershipListingBody),
+    schema: async () => (await import('../../zod/setMembershipListing200.zod.ts')).SetMembershipListing200
+  }
+);}
+
+
+
+
+
+export const getSetMembershipListingMutationKey = () => ['setMembershipListing'] as const;
+
+export const getSetMembershipListingMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setMembershipListing>>, TError,SetMembershipListingMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setMembershipListing>>, TError,SetMembershipListingMutationVariables, TContext> => {
+
+const mutationKey = getSetMembershipListingMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setMembershipListing>>, SetMembershipListingMutationVariables> = (props) => {
+          const {subscriptionId,data} = props ?? {};
+
+          return  setMembershipListing(subscriptionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetMembershipListingMutationResult = NonNullable<Awaited<ReturnType<typeof setMembershipListing>>>
+    export type SetMembershipListingMutationBody = SetMembershipListingBody
+    export type SetMembershipListingMutationError = ErrorEnvelope
+    export type SetMembershipListingMutationVariables = {subscriptionId: OpaqueId;data: SetMembershipListingBody}
+
+    /**
+ * @summary Be listed among the supporters of a blog, or not
+ */
+export const useSetMembershipListing = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setMembershipListing>>, TError,SetMembershipListingMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setMembershipListing>>,
+        TError,
+        SetMembershipListingMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetMembershipListingMutationOptions(options), queryClient);
     }

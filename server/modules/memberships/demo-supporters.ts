@@ -11,6 +11,8 @@ export interface DemoSupporter {
   /** When they began. */
   sinceDays: number;
   message: string;
+  /** True for those who agreed to be named on the support page. */
+  isListed: boolean;
   /** The state that they are in. */
   state: 'active' | 'pending-cancel' | 'cancelled' | 'on-hold';
 }
@@ -57,6 +59,12 @@ const ROWS: readonly Row[] = [
   ['fog-enthusiast', 'marlow', 0, 'month', 'GB', 20, 'active', 'More fog.'],
 ];
 
+/** Members who agreed to be named on the support page. */
+const LISTED = new Set([
+  ...['greta', 'bronagh', 'toast-at-midnight', 'winter-is-for-soup', 'natsuki', 'mossy-frog', 'linnea-s'],
+  ...['half-a-croissant', 'emeka', 'lighthouse-keeper-no-3', 'alma', 'evening-grosbeak', 'fog-enthusiast'],
+]);
+
 /** Supporters of blogs of the demo world, in every state. */
 export const DEMO_SUPPORTERS: readonly DemoSupporter[] = ROWS.map(
   ([member, blog, plan, period, country, sinceDays, state, message]) => ({
@@ -68,5 +76,6 @@ export const DEMO_SUPPORTERS: readonly DemoSupporter[] = ROWS.map(
     sinceDays,
     state,
     message,
+    isListed: LISTED.has(member),
   }),
 );

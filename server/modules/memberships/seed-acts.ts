@@ -37,7 +37,7 @@ function supporterActs(
   blog: WorldBlog,
   now: number,
 ): SeedAct[] {
-  const { period, state, country, message } = supporter;
+  const { period, state, country, message, isListed } = supporter;
   const userId = ids.user(supporter.member);
   const startMs = now - supporter.sinceDays * DAY_MS;
   const times = renewals(startMs, now, period);
@@ -53,7 +53,7 @@ function supporterActs(
       item: planItem(plan.id, period),
       country,
       atMs: startMs,
-      membership: { planId: plan.id, title: plan.name, message },
+      membership: { planId: plan.id, title: plan.name, message, isListed },
       begin: async (id) => {
         const checkout = await lockCheckout(tx, id);
         if (checkout) await beginSubscription(tx, checkout, { kind: 'memberships', period });

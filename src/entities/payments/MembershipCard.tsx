@@ -5,8 +5,9 @@ import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import styles from './MembershipCard.module.css';
-import { useResumeMembership, useStopMembership } from './memberships.ts';
+import { useListMembership, useResumeMembership, useStopMembership } from './memberships.ts';
 import { useDay } from './use-day.ts';
 
 type Own = { membership: Subscription };
@@ -78,6 +79,27 @@ function Change({ membership: { id, status, price, blog } }: Own) {
   return <ButtonLink href={paths.supportBlog(name)} size="small">{t`Begin again`}</ButtonLink>;
 }
 
+/** Statuses in which the support page may name the member. */
+const LISTED_STATUSES = new Set(['active', 'pending-cancel', 'on-hold']);
+
+/** The consent to be named on the support page, which holds at once. */
+function Listing({ membership: { id, status, isListed = false, blog } }: Own) {
+  const { t } = useLingui();
+  const { write, busy } = useListMembership();
+  if (!blog || !LISTED_STATUSES.has(status)) return null;
+  const { name } = blog;
+  return (
+    <Checkbox
+      look="switch"
+      className={styles.listing}
+      label={t`Name me among those who support ${name}`}
+      checked={isListed}
+      disabled={busy}
+      onChange={({ target }) => void write({ subscriptionId: id, data: { is_listed: target.checked } })}
+    />
+  );
+}
+
 /** A membership of the member in plain words, with the one button that changes it. */
 export function MembershipCard({ membership }: Own) {
   const day = useDay();
@@ -109,6 +131,7 @@ export function MembershipCard({ membership }: Own) {
         </span>
       </div>
       <Change membership={membership} />
+      <Listing membership={membership} />
     </section>
   );
 }

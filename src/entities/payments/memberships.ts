@@ -5,6 +5,7 @@ import {
   getGetMembershipsQueryOptions,
   getListMembershipsQueryOptions,
   getResumeMembershipMutationOptions,
+  getSetMembershipListingMutationOptions,
 } from '#generated/hooks/memberships/memberships.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
@@ -47,5 +48,15 @@ export function useResumeMembership() {
   return useWrite(getResumeMembershipMutationOptions, {
     onSuccess: () => refreshPaid(queryClient),
     errorToast: t`Your support does not go on yet. Try again.`,
+  });
+}
+
+/** Agrees to be named on the support page of the blog, or withdraws it. */
+export function useListMembership() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useWrite(getSetMembershipListingMutationOptions, {
+    onSuccess: () => refreshPaid(queryClient),
+    errorToast: t`That was not saved. Try again.`,
   });
 }

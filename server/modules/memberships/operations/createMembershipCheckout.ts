@@ -27,7 +27,12 @@ export const createMembershipCheckout: Handler<'createMembershipCheckout'> = asy
   const price = await findPrice(db, item, country);
   if (price === undefined) throw domainError('not-in-this-state', { reason: 'plan_closed' });
   if (!isExpected(price, body)) throw priceChanged(price, locale);
-  const membership = { planId: plan.id, title: plan.name, message: body.message?.trim() ?? '' };
+  const membership = {
+    planId: plan.id,
+    title: plan.name,
+    message: body.message?.trim() ?? '',
+    isListed: body.is_listed ?? false,
+  };
   const id = await openSubscriptionCheckout({ db, services }, { userId, item, price, returnUrl, membership });
   const checkout = await ownCheckout(db, id, userId);
   return answer(201, { checkout: presentCheckout(checkout, { locale, nowMs: services.now() }) });

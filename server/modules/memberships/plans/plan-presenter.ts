@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
-import { presentPrice } from '#server/modules/payments/money/money.ts';
+import { shareOfSeller } from '#server/modules/payments/ledger/shares.ts';
+import { presentMoney, presentPrice, splitTax } from '#server/modules/payments/money/money.ts';
 import { MONTHS_OF_YEARLY_PRICE, type Tax } from '#server/modules/payments/prices/prices-repository.ts';
 import type { PlanRow } from './plans-repository.ts';
 
@@ -10,14 +11,23 @@ export function presentPlan(
 ): components['schemas']['MembershipPlan'] {
   const { id, name, description, perks, currency } = row;
   const month = BigInt(row.amount);
-  const price = (amount: bigint) =>
-    presentPrice({ amount, currency, country: tax.country, taxRateBps: tax.tax_rate_bps }, locale);
+  const shown = (amount: bigint) => {
+    const share = shareOfSeller(splitTax(amount, tax.tax_rate_bps).net);
+    return {
+      price: presentPrice({ amount, currency, country: tax.country, taxRateBps: tax.tax_rate_bps }, locale),
+      share: presentMoney({ amount: share, currency }, locale),
+    };
+  };
+  const monthly = shown(month);
+  const yearly = shown(month * MONTHS_OF_YEARLY_PRICE);
   return {
     id,
     name,
     description,
-    price: price(month),
-    yearlyPrice: price(month * MONTHS_OF_YEARLY_PRICE),
+    price: monthly.price,
+    yearlyPrice: yearly.price,
+    share: monthly.share,
+    yearlyShare: yearly.share,
     perks,
     ...(isMember ? { supporterCount: row.supporters } : {}),
     isOpen: row.is_open,

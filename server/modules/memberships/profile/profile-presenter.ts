@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
+import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { BlogRow } from '#server/entities/blog/rows.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { shareOfSeller } from '#server/modules/payments/ledger/shares.ts';
@@ -12,7 +13,8 @@ import { readerTax } from '../plans/reader-tax.ts';
 import { presentMemberships } from '../supporters/membership-presenter.ts';
 import { membershipOf } from '../supporters/supporters-repository.ts';
 import { presentIncome } from './income-presenter.ts';
-import { countPaidPosts, findProfile, type Income, incomeOf } from './profile-repository.ts';
+import { listedSupporters } from './listed-supporters-repository.ts';
+import { countPaidPosts, findProfile, type Income, incomeOf, latestPaidPosts } from './profile-repository.ts';
 
 type Schemas = components['schemas'];
 
@@ -36,6 +38,16 @@ function monthlyShare(incomes: readonly Income[], currency: string): bigint {
     }, 0n);
 }
 
+async function presentListed(
+  db: Queryable,
+  rows: readonly Pick<BlogRow, 'id'>[],
+  userId: string | null,
+): Promise<Schemas['BlogRef'][]> {
+  const ids = rows.map(({ id }) => id);
+  const blogs = await blogsByIds(db, ids, userId);
+  return ids.flatMap((id) => blogs.get(id) ?? []).map((blog) => presentBlogRef(blog, userId));
+}
+
 /** Returns the memberships of a blog as a reader sees them; undefined when the blog has none that they may see. */
 export async function presentProfile(
   db: Queryable,
@@ -47,11 +59,13 @@ export async function presentProfile(
   const profile = await findProfile(db, blog.id);
   if (!isMember && !profile?.is_enabled) return undefined;
   const locale = readerLocale(request);
-  const [tax, plans, incomes, paidPostCount, own] = await Promise.all([
+  const [tax, plans, incomes, paidPostCount, paidPosts, listed, own] = await Promise.all([
     readerTax(db, { asked: about.country, userId, request }),
     plansOf(db, blog.id),
     incomeOf(db, blog.id),
     countPaidPosts(db, blog.id),
+    latestPaidPosts(db, blog.id),
+    listedSupporters(db, blog, userId ?? null),
     userId === undefined ? undefined : membershipOf(db, userId, blog.id),
   ]);
   const [subscription] = own ? await presentMemberships(db, [own], { userId: own.user_id, tax, locale }) : [];
@@ -71,7 +85,9 @@ export async function presentProfile(
       ? { monthlyRevenue: presentMoney({ amount: monthlyShare(incomes, currency), currency }, locale) }
       : {}),
     supporterCount: incomes.reduce((sum, { count }) => sum + count, 0),
+    listedSupporters: await presentListed(db, listed, userId ?? null),
     paidPostCount,
+    paidPosts,
     ...(income ? { income } : {}),
   };
 }

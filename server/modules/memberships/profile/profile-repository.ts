@@ -1,3 +1,4 @@
+import type { components } from '#generated/types/api.d.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { hasPaywall } from '#server/policies/paywall-sql.ts';
@@ -65,4 +66,19 @@ export async function countPaidPosts(db: Queryable, blogId: string): Promise<num
     [blogId],
   );
   return row?.count ?? 0;
+}
+
+/** Number of posts that a support page names. */
+const PAID_POST_COUNT = 6;
+
+/** Returns the newest published posts of a blog with a part for supporters: nothing of that part but its amounts. */
+export function latestPaidPosts(db: Queryable, blogId: string): Promise<components['schemas']['PaidPost'][]> {
+  return db.query(
+    `select p.id::text, p.summary as title,
+            floor(extract(epoch from coalesce(p.published_at, p.created_at)))::float8 as "publishedTs",
+            jsonb_path_query_first(open_content(p.content), '$[*].withheld') as withheld
+       from ${publishedPosts('p').where} and p.blog_id = $1 and ${hasPaywall('p.content')}
+      order by p.position desc limit ${PAID_POST_COUNT}`,
+    [blogId],
+  );
 }

@@ -7,7 +7,7 @@ import { readerTax } from '../plans/reader-tax.ts';
 import { presentMemberships } from './membership-presenter.ts';
 import { findMembership } from './supporters-repository.ts';
 
-type Called = Context<'cancelMembership' | 'resumeMembership'>;
+type Called = Pick<Context<'cancelMembership'>, 'params' | 'db' | 'viewer' | 'request'>;
 
 /**
  * Returns the membership of the member that a call names.

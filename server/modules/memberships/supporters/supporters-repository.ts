@@ -53,6 +53,11 @@ export function membershipOf(
   );
 }
 
+/** Stores whether the support page of the blog names a supporter. */
+export async function setListed(db: Queryable, id: string, isListed: boolean): Promise<void> {
+  await db.query('update subscriptions set is_listed = $2 where id = $1', [id, isListed]);
+}
+
 /** A supporter of a blog. */
 export interface SupporterRow extends MembershipRow, Columns<'checkouts', 'message'> {
   /** The primary blog of the supporter; null when the account is gone. */

@@ -56,6 +56,7 @@ export function presentCheckout(
     paymentMethods: presentMethods({ provider }),
     ...(isTest ? { testOutcome: checkout.test_outcome } : {}),
     ...(checkout.page_url !== null && status === 'needs-action' ? { paymentPageUrl: checkout.page_url } : {}),
+    ...(kind === 'membership' ? { isListed: checkout.is_listed } : {}),
     ...(checkout.blog_name === null ? {} : { blogName: checkout.blog_name }),
     ...(checkout.purchase_id === null ? {} : { purchaseId: checkout.purchase_id }),
     ...(checkout.return_url === null ? {} : { returnUrl: checkout.return_url }),

@@ -22,6 +22,7 @@ export interface CheckoutRow
     | 'plan_id'
     | 'title'
     | 'is_automatic'
+    | 'is_listed'
   > {
   /** Seconds since 1970. */
   expires_at: number;
@@ -33,7 +34,7 @@ export interface CheckoutRow
 }
 
 const COLUMNS = `c.id, c.user_id, c.kind, c.item, c.country, c.currency, c.amount, c.tax_name, c.tax_rate_bps, c.status,
-  c.provider, c.test_outcome, c.return_url, c.plan_id, c.title, c.is_automatic, floor(extract(epoch from c.expires_at))::float8 as expires_at,
+  c.provider, c.test_outcome, c.return_url, c.plan_id, c.title, c.is_automatic, c.is_listed, floor(extract(epoch from c.expires_at))::float8 as expires_at,
   (select u.id::text from purchases u join payments p on p.id = u.payment_id
     where p.checkout_id = c.id and c.status = 'paid' and u.refunded = 0 limit 1) as purchase_id,
   (select p.page_url from payments p where p.checkout_id = c.id and p.status = 'needs-action') as page_url,
@@ -74,7 +75,7 @@ export function lockOpenCheckout(
 }
 
 /** A membership that a checkout is for. */
-export type NewMembership = { planId: string; title: string; message: string };
+export type NewMembership = { planId: string; title: string; message: string; isListed: boolean };
 
 type NewCheckout = {
   userId: string;
@@ -96,8 +97,8 @@ export async function insertCheckout(tx: Queryable, checkout: NewCheckout): Prom
   const row = await first<Columns<'checkouts', 'id'>>(
     tx,
     `insert into checkouts (user_id, kind, item, country, currency, amount, tax_name, tax_rate_bps, provider, return_url,
-                            expires_at, plan_id, title, message)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+                            expires_at, plan_id, title, message, is_listed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
     [
       userId,
       kind,
@@ -113,6 +114,7 @@ export async function insertCheckout(tx: Queryable, checkout: NewCheckout): Prom
       membership?.planId ?? null,
       membership?.title ?? title ?? null,
       membership?.message ?? '',
+      membership?.isListed ?? false,
     ],
   );
   if (row === undefined) throw new Error('The checkout was not stored.');
@@ -134,7 +136,7 @@ export async function updateCheckout(
   await tx.query(
     `update checkouts set item = $2, country = $3, currency = $4, amount = $5, tax_name = $6, tax_rate_bps = $7,
             return_url = coalesce($8, return_url), expires_at = $9, title = coalesce($10, title),
-            message = coalesce($11, message)
+            message = coalesce($11, message), is_listed = coalesce($12, is_listed)
       where id = $1`,
     [
       id,
@@ -148,6 +150,7 @@ export async function updateCheckout(
       new Date(expiresAtMs).toISOString(),
       membership?.title ?? null,
       membership?.message ?? null,
+      membership?.isListed ?? null,
     ],
   );
 }

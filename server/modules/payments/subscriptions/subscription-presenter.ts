@@ -29,6 +29,7 @@ export function presentSubscription(row: SubscriptionRow, locale: string): Schem
     ...(nextTs === undefined ? {} : { nextPayment: { atTs: nextTs, price } }),
     ...(row.status === 'on-hold' ? { attempts: presentAttempts(row) } : {}),
     ...(method ? { paymentMethod: method } : {}),
+    ...(row.kind === 'memberships' ? { isListed: row.is_listed } : {}),
   };
 }
 

@@ -25,6 +25,7 @@ export interface SubscriptionRow
     | 'paid_periods'
     | 'plan_id'
     | 'blog_id'
+    | 'is_listed'
   > {
   created: number;
   started: number | null;
@@ -41,7 +42,7 @@ export interface SubscriptionRow
 const seconds = (column: string) => `floor(extract(epoch from s.${column}))::float8`;
 /** Columns of a {@link SubscriptionRow}, of the table `subscriptions s`. */
 export const SUBSCRIPTION_COLUMNS = `s.id, s.user_id, s.kind, s.item, s.period, s.status, s.checkout_id, s.country, s.currency, s.amount,
-  s.tax_name, s.tax_rate_bps, s.provider, s.test_outcome, s.paid_periods, s.plan_id, s.blog_id, ${seconds('created_at')} as created,
+  s.tax_name, s.tax_rate_bps, s.provider, s.test_outcome, s.paid_periods, s.plan_id, s.blog_id, s.is_listed, ${seconds('created_at')} as created,
   ${seconds('started_at')} as started, ${seconds('period_end')} as period_ends,
   ${seconds('cancelled_at')} as cancelled, ${seconds('ended_at')} as ended, ${seconds('next_attempt_at')} as next_attempt,
   array(select floor(extract(epoch from f))::float8 from unnest(s.failed_attempts) as f) as failed,
@@ -115,14 +116,14 @@ export async function beginSubscription(
 ): Promise<void> {
   await tx.query(
     `insert into subscriptions (user_id, kind, item, period, status, checkout_id, country, currency, amount, tax_name,
-                                tax_rate_bps, provider, plan_id, blog_id)
+                                tax_rate_bps, provider, plan_id, blog_id, is_listed)
      select c.user_id, $2, c.item, $3, 'pending', c.id, c.country, c.currency, c.amount, c.tax_name, c.tax_rate_bps,
-            c.provider, c.plan_id, p.blog_id
+            c.provider, c.plan_id, p.blog_id, c.is_listed
        from checkouts c left join membership_plans p on p.id = c.plan_id where c.id = $1
      on conflict (checkout_id) do update
         set status = 'pending', ended_at = null, item = excluded.item, period = excluded.period, country = excluded.country,
             currency = excluded.currency, amount = excluded.amount, tax_name = excluded.tax_name,
-            tax_rate_bps = excluded.tax_rate_bps
+            tax_rate_bps = excluded.tax_rate_bps, is_listed = excluded.is_listed
       where subscriptions.started_at is null`,
     [checkout.id, kind, period],
   );

@@ -1,14 +1,13 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getGetMembershipsQueryOptions } from '#generated/hooks/memberships/memberships.ts';
 import type { WithheldBlocks } from '#generated/zod/withheldBlocks.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { listFormat } from '#src/shared/lib/language/formatters.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import styles from './Paywall.module.css';
 import { usePaywallPlace } from './paywall-context.ts';
+import { useWithheldAmounts } from './withheld-amounts.ts';
 
 /** Lines of running stitches in place of words, as their width in percent. */
 const LINES = [96, 100, 91, 98, 54] as const;
@@ -44,19 +43,6 @@ function Frames({ count }: { count: number }) {
   );
 }
 
-/** Returns what is withheld in words: "40 pictures and 620 words". */
-function useAmounts({ imageCount, videoCount, audioCount, linkCount, wordCount }: WithheldBlocks): string {
-  const { t, i18n } = useLingui();
-  const amounts = [
-    imageCount > 0 ? t`${plural(imageCount, { one: '# picture', other: '# pictures' })}` : '',
-    videoCount > 0 ? t`${plural(videoCount, { one: '# video', other: '# videos' })}` : '',
-    audioCount > 0 ? t`${plural(audioCount, { one: '# recording', other: '# recordings' })}` : '',
-    linkCount > 0 ? t`${plural(linkCount, { one: '# link', other: '# links' })}` : '',
-    wordCount > 0 ? t`${plural(wordCount, { one: '# word', other: '# words' })}` : '',
-  ];
-  return listFormat(i18n.locale).format(amounts.filter((amount) => amount !== ''));
-}
-
 /** Button to the support page of the blog, with the lowest price; nothing while the blog takes no supporters. */
 function SupportButton({ blogName }: { blogName: string }) {
   const { t } = useLingui();
@@ -80,7 +66,7 @@ function SupportButton({ blogName }: { blogName: string }) {
 /** The place of a part for supporters that is withheld from the reader: how much it is, and the way to it. */
 export function Paywall({ withheld }: { withheld: WithheldBlocks }) {
   const place = usePaywallPlace();
-  const behind = useAmounts(withheld);
+  const behind = useWithheldAmounts()(withheld);
   const blogName = place?.blogName;
   return (
     <div className={styles.closed}>

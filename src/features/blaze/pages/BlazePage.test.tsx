@@ -130,6 +130,12 @@ it('BlazePage asks for the campaigns of a tab', async () => {
   expect(asked?.query.get('status')).toBe('ended');
 });
 
+it('BlazePage shows a campaign in the tab in which it is now, wherever the link says it was', async () => {
+  open('/blog/mara/blaze/burning/9', { campaigns: [aCampaign({ status: 'finished', impressions: 7000 })] });
+  expect(await screen.findByRole('link', { name: 'Ended', current: 'page' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Burning', current: 'page' })).toBeNull();
+});
+
 it('BlazePage takes a campaign back that waits, and leads to the checkout of one that is not paid', async () => {
   const waiting = aCampaign({ status: 'in-review', impressions: 0, canExtinguish: false, canCancel: true });
   const unpaid = aCampaign({

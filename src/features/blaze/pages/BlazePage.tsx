@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { getGetPostQueryOptions } from '#generated/hooks/posts/posts.ts';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Campaign } from '#generated/zod/campaign.zod.ts';
@@ -37,7 +37,7 @@ import {
   campaignsQuery,
   type PostFilter,
 } from '../data/blaze.ts';
-import { whyIneligible } from '../model/campaign.ts';
+import { tabOf, whyIneligible } from '../model/campaign.ts';
 import styles from './BlazePage.module.css';
 
 /** Number of posts beside the form; the others are a page away. */
@@ -84,12 +84,23 @@ function Campaigns({ blog: { name }, tab }: { blog: Blog; tab: CampaignTab | und
   );
 }
 
-/** One campaign. */
-function WholeCampaign({ blog: { name }, id }: { blog: Blog; id: string }) {
+/** One campaign, in the tab in which it is listed: links and bookmarks may name one in which it was. */
+function WholeCampaign({
+  blog: { name },
+  id,
+  tab,
+}: {
+  blog: Blog;
+  id: string;
+  tab: CampaignTab | undefined;
+}) {
   const { data, error } = useQuery(campaignQuery(id));
   if (!data && error) throw error;
   if (!data) return <CardSkeleton />;
-  return <CampaignCard campaign={data.response.campaign} blogName={name} isWhole />;
+  const { campaign } = data.response;
+  const current = tabOf(campaign);
+  if (tab !== current) return <Navigate replace to={paths.campaign(name, current, id)} />;
+  return <CampaignCard campaign={campaign} blogName={name} isWhole />;
 }
 
 type SquaresProps = { blog: Blog; posts: readonly Post[]; current?: string; end?: ReactNode };
@@ -373,7 +384,7 @@ export default function BlazePage() {
       ) : campaignId === undefined ? (
         <Campaigns key={`${name} ${tab}`} blog={blog} tab={tab} />
       ) : (
-        <WholeCampaign blog={blog} id={campaignId} />
+        <WholeCampaign blog={blog} id={campaignId} tab={tab} />
       )}
     </MainColumn>
   );

@@ -5,13 +5,14 @@ import { getCreateMembershipCheckoutMutationOptions } from '#generated/hooks/mem
 import type { MembershipPlan } from '#generated/zod/membershipPlan.zod.ts';
 import type { MembershipProfile } from '#generated/zod/membershipProfile.zod.ts';
 import { countryName } from '#src/entities/payments/countries.ts';
-import { formatRate } from '#src/entities/payments/money.ts';
+import { formatAmount, formatRate } from '#src/entities/payments/money.ts';
 import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import styles from './SupportForm.module.css';
 
@@ -55,10 +56,13 @@ function SupportButton({
   blogName,
   plan,
   period,
+  isListed,
 }: {
   blogName: string;
   plan: MembershipPlan;
   period: Period;
+  /** True for members who agreed to be named on the page. */
+  isListed: boolean;
 }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -95,6 +99,7 @@ function SupportButton({
               period,
               expected_price: amount,
               expected_currency: currency,
+              is_listed: isListed,
               path: paths.blog(blogName),
             },
           })
@@ -106,6 +111,24 @@ function SupportButton({
   );
 }
 
+/** Says where the money goes. */
+function Shares({ blogName, plan, period }: { blogName: string; plan: MembershipPlan; period: Period }) {
+  const locale = useDateLocale();
+  const price = priceOf(plan, period);
+  const share = period === 'month' ? plan.share : plan.yearlyShare;
+  if (!share) return null;
+  const { formatted } = price;
+  const given = share.formatted;
+  const kept = formatAmount(price.amount - (price.tax ?? 0) - share.amount, price, locale);
+  return (
+    <>
+      <Trans>
+        Of {formatted}, {blogName} gets {given}; the card and Skein keep {kept}.
+      </Trans>{' '}
+    </>
+  );
+}
+
 /** Chooses a plan of a blog and how often it is paid, and leads to the checkout. */
 export function SupportForm({ profile }: { profile: MembershipProfile }) {
   const { t } = useLingui();
@@ -113,6 +136,8 @@ export function SupportForm({ profile }: { profile: MembershipProfile }) {
   const plans = profile.plans.filter(({ isOpen }) => isOpen);
   const [planId, setPlanId] = useState(plans[0]?.id);
   const [period, setPeriod] = useState<Period>('month');
+  const [isListed, setListed] = useState(false);
+  const { isLoggedIn } = useViewer();
   const plan = plans.find(({ id }) => id === planId) ?? plans[0];
   const { name } = profile.blog;
   if (!plan)
@@ -147,8 +172,17 @@ export function SupportForm({ profile }: { profile: MembershipProfile }) {
           </label>
         ))}
       </fieldset>
-      <SupportButton blogName={name} plan={plan} period={period} />
+      {isLoggedIn ? (
+        <Checkbox
+          label={t`Name me among those who support ${name}`}
+          hint={t`Only if you like: on this page, for everybody. You can take it back with one press.`}
+          checked={isListed}
+          onChange={({ target }) => setListed(target.checked)}
+        />
+      ) : null}
+      <SupportButton blogName={name} plan={plan} period={period} isListed={isListed} />
       <p className={styles.fine}>
+        <Shares blogName={name} plan={plan} period={period} />
         {taxRateBps > 0 ? (
           <Trans>
             Tax of {rate} in {where} is in the price.

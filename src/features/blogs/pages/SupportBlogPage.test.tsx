@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import type { Subscription } from '#generated/zod/subscription.zod.ts';
@@ -26,7 +26,16 @@ function open(
       aPlan({ id: 'oven', name: 'Friend of the oven', price: { ...euros(1200), country: 'PT' } }),
     ],
     supporterCount: 9,
+    listedSupporters: [aBlog('odile'), aBlog('greta')],
     paidPostCount: 4,
+    paidPosts: [
+      {
+        id: '71',
+        title: 'All forty, before stacking',
+        publishedTs: 1_790_000_000,
+        withheld: { wordCount: 620, imageCount: 40, videoCount: 0, audioCount: 0, linkCount: 0 },
+      },
+    ],
     ...(subscription ? { subscription } : {}),
   };
   return renderApp(
@@ -63,6 +72,7 @@ it('SupportBlogPage names plans with their price, and opens the checkout of the 
     period: 'year',
     expected_price: 4000,
     expected_currency: 'EUR',
+    is_listed: false,
     path: '/anna',
   });
 });
@@ -102,4 +112,46 @@ it('SupportBlogPage says that a blog has no memberships', async () => {
   open(() => new ApiFailure(404, 4004, 'There is nothing here.'));
   expect(await screen.findByText('You cannot support anna with money')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to anna' }).getAttribute('href')).toBe('/anna');
+});
+
+it('SupportBlogPage names supporters who agreed, and lists what is behind it by title and amounts', async () => {
+  open(() => undefined);
+  const beads = await screen.findByRole('list', { name: 'Supporters who like to be seen' });
+  expect(
+    within(beads)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/odile', '/greta']);
+  const behind = screen.getByRole('region', { name: 'What is behind it' });
+  expect(within(behind).getByRole('link', { name: 'All forty, before stacking' }).getAttribute('href')).toBe(
+    '/anna/71',
+  );
+  expect(within(behind).getByText('40 pictures and 620 words')).toBeTruthy();
+});
+
+it('SupportBlogPage sends the consent to be named only when it was given', async () => {
+  const { user, requests } = open(({ method }) =>
+    method === 'POST' ? { checkout: aCheckout() } : undefined,
+  );
+  const consent = await screen.findByRole('checkbox', { name: 'Name me among those who support anna' });
+  expect(consent).toHaveProperty('checked', false);
+  await user.click(consent);
+  await user.click(screen.getByRole('button', { name: 'Support anna, €4.00' }));
+  expect(await screen.findByText('The checkout')).toBeTruthy();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ is_listed: true });
+});
+
+it('SupportBlogPage lets a supporter withdraw the consent to be named with one press', async () => {
+  const subscription = aSubscription({ id: '9', kind: 'memberships', blog: anna, isListed: true });
+  const { user, requests } = open(({ method }) => (method === 'PUT' ? { subscription } : undefined), {
+    subscription,
+  });
+  const consent = await screen.findByRole('switch', { name: 'Name me among those who support anna' });
+  expect(consent).toHaveProperty('checked', true);
+  await user.click(consent);
+  const put = requests.find(({ method }) => method === 'PUT');
+  expect(put).toMatchObject({
+    path: '/v2/memberships/subscriptions/9/listing',
+    body: { is_listed: false },
+  });
 });

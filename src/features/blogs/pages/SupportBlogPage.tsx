@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import { MembershipCard } from '#src/entities/payments/MembershipCard.tsx';
@@ -10,6 +10,8 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
+import { PaidPosts } from '../components/PaidPosts.tsx';
+import { SupporterBeads } from '../components/SupporterBeads.tsx';
 import styles from '../components/SupportForm.module.css';
 import { SupporterCount, SupportForm } from '../components/SupportForm.tsx';
 
@@ -39,11 +41,13 @@ function Support({ blog }: { blog: Blog }) {
   if (!data)
     return error ? <ErrorState retrying={isFetching} onRetry={() => void refetch()} /> : <PostSkeleton />;
   const profile = data.response.memberships;
-  const { subscription, description, paidPostCount = 0 } = profile;
+  const { subscription, description, listedSupporters = [] } = profile;
+  const isRunning = subscription !== undefined && RUNNING.has(subscription.status);
   const isOwn = blogs.some(({ uuid }) => uuid === blog.uuid);
   return (
     <div className={styles.page}>
       <SupporterCount profile={profile} />
+      <SupporterBeads supporters={listedSupporters} hasPlace={!isOwn && !isRunning} />
       {description.length > 0 ? (
         <div className={styles.words} dir="auto">
           {description.map((block, index) =>
@@ -52,25 +56,17 @@ function Support({ blog }: { blog: Blog }) {
           )}
         </div>
       ) : null}
-      {paidPostCount === 0 ? null : (
-        <p>
-          <Plural
-            value={paidPostCount}
-            one="One post has a part for supporters."
-            other="# posts have a part for supporters."
-          />
-        </p>
-      )}
       {isOwn ? (
         <p>
           <ButtonLink href={paths.memberships(name)}>{t`Plans and supporters`}</ButtonLink>
         </p>
       ) : null}
-      {subscription && RUNNING.has(subscription.status) ? (
+      {isRunning ? (
         <MembershipCard membership={subscription} />
       ) : isOwn ? null : (
         <SupportForm profile={profile} />
       )}
+      <PaidPosts profile={profile} />
     </div>
   );
 }

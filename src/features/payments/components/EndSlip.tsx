@@ -4,7 +4,8 @@ import { getGetPurchaseQueryOptions } from '#generated/hooks/shop/shop.ts';
 import type { Checkout } from '#generated/zod/checkout.zod.ts';
 import type { Purchase } from '#generated/zod/purchase.zod.ts';
 import { useKindWords } from '#src/entities/payments/kind-words.ts';
-import { SlipButtons } from '#src/entities/payments/Slip.tsx';
+import { useListingWords } from '#src/entities/payments/listing-words.ts';
+import { SlipButtons, SlipFine } from '#src/entities/payments/Slip.tsx';
 import { type SlipDate, SlipDates } from '#src/entities/payments/SlipDates.tsx';
 import { SumLines } from '#src/entities/payments/SumLines.tsx';
 import { useDay } from '#src/entities/payments/use-day.ts';
@@ -24,7 +25,8 @@ export function usePurchaseOf({ purchaseId = '' }: Checkout): Purchase | undefin
 export function PaidSlip({ checkout, isAnswer }: EndSlipProps) {
   const { t } = useLingui();
   const day = useDay();
-  const { kind, lines, taxes, total, schedule = [], returnUrl } = checkout;
+  const { kind, lines, taxes, total, schedule = [], returnUrl, isListed } = checkout;
+  const listing = useListingWords();
   const { paid } = useKindWords(kind);
   const purchase = usePurchaseOf(checkout);
   const method = purchase?.paymentMethod?.label;
@@ -43,6 +45,7 @@ export function PaidSlip({ checkout, isAnswer }: EndSlipProps) {
       </SaySo>
       <SumLines lines={lines} taxes={taxes} total={total} totalLabel={t`Paid`} />
       <SlipDates dates={dates} label={t`What happens when`} />
+      {isListed === undefined ? null : <SlipFine>{listing(isListed)}</SlipFine>}
       <SlipButtons>
         {returnUrl ? (
           <ButtonLink href={returnUrl}>{t`Back to where you were`}</ButtonLink>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Checkout } from '#generated/zod/checkout.zod.ts';
 import type { Money } from '#generated/zod/money.zod.ts';
 import { useKindWords } from '#src/entities/payments/kind-words.ts';
+import { useListingWords } from '#src/entities/payments/listing-words.ts';
 import { RadioRow } from '#src/entities/payments/RadioRow.tsx';
 import { SlipButtons, SlipFine } from '#src/entities/payments/Slip.tsx';
 import { type SlipDate, SlipDates } from '#src/entities/payments/SlipDates.tsx';
@@ -68,6 +69,7 @@ function PayError({ error, state }: Pick<PaySlipProps, 'error' | 'state'>) {
 export function PaySlip(props: PaySlipProps) {
   const { checkout, state, before, isAnswer, error, isPaying, pay, onGoOn } = props;
   const { t } = useLingui();
+  const listing = useListingWords();
   const day = useDay();
   const isOnline = useOnline();
   const [chosen, setChosen] = useState<string>();
@@ -149,6 +151,7 @@ export function PaySlip(props: PaySlipProps) {
         <ButtonLink href={wayBack} variant="quiet">{t`Not now`}</ButtonLink>
       </SlipButtons>
       <SlipFine>
+        {checkout.isListed === undefined ? null : `${listing(checkout.isListed)} `}
         {isReturnable ? `${t`All of it back within 14 days, no reason needed.`} ` : null}
         <Trans>This slip is your receipt as soon as it is paid.</Trans>
       </SlipFine>

@@ -112,7 +112,8 @@ function About({ purchase: { kind, campaignId, blogName } }: { purchase: Purchas
     return (
       <SlipFine>
         <Trans>
-          Paid to support <AppLink to={paths.supportBlog(blogName)}>{blogName}</AppLink>.
+          Paid to support <AppLink to={paths.supportBlog(blogName)}>{blogName}</AppLink>. Whether you are
+          named there is your choice, at any time.
         </Trans>
       </SlipFine>
     );
