@@ -11,6 +11,8 @@ export default {
     // Started by scripts/run.mjs.
     'mock-server/{start,proxy/start}.ts',
     'src/app/entry-{client,server}.tsx',
+    // Imported by what Lingui's macros write: lingui.config.ts.
+    'src/shared/lib/language/SafeTrans.tsx',
     // Built by vite.server.config.ts, and listed in generated/mail-kinds.ts.
     'server/mail/templates/{render-mail,kinds/*}.tsx',
     'server/feed/elements/words/element-words.ts',

@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   sourceLocale: 'en',
+  runtimeConfigModule: { Trans: ['#src/shared/lib/language/SafeTrans.tsx', 'SafeTrans'] },
   locales: ['en', 'de'],
   catalogs: [
     {

@@ -36,6 +36,7 @@ function readProxy(mode: ApiMode): Record<string, ProxyOptions> {
   return Object.fromEntries(API_PATHS.map((path) => [`^${path}/`, { target }]));
 }
 
+// Reads lingui.config.ts too, whose changes Vitest's cache of modules does not see (`vitest --clearCache`).
 const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' });
 
 /**

@@ -74,6 +74,15 @@ it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x'])(
   },
 );
 
+it.each(TYPES)('AdCard shows markup in an ad of type %s as the letters it is made of', async (type) => {
+  const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+  const forged = { ...ad, title: markup, text: markup, buttonText: markup, advertiser: markup, images: [] };
+  show(forged, undefined, type);
+  const card = await screen.findByRole('article', { name: `Ad: ${markup}` });
+  expect(card.querySelector('script, [onerror], img')).toBeNull();
+  expect(card.textContent).toContain(markup);
+});
+
 it('AdCard keeps its words when the picture cannot be loaded', async () => {
   const { container } = show();
   const picture = await waitFor(() => {
