@@ -1,31 +1,37 @@
-import { useLingui } from '@lingui/react/macro';
-import { type CSSProperties, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
 import { getSetHouseAdStateMutationOptions } from '#generated/hooks/ads/ads.ts';
 import type { SiteHouseAd } from '#generated/zod/siteHouseAd.zod.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { numberFormat } from '#src/shared/lib/language/formatters.ts';
-import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { useRefreshHouseAds } from '../data/house-ads.ts';
-import { scheduleSpan } from '../model/schedule-span.ts';
+import { adRowId } from './AdTimetable.tsx';
 import styles from './Announcements.module.css';
 import own from './HouseAds.module.css';
-import { DeleteHouseAdDialog, HouseAdFigures, HouseAdForm } from './lazy-house-ad-layers.ts';
+import { DeleteHouseAdDialog, HouseAdFigures, HouseAdForm, HouseAdLook } from './lazy-house-ad-layers.ts';
 import { useHouseAdText } from './use-house-ad-text.ts';
 
-/** The days of an ad around today, as a line. Its words say the same. */
-function ScheduleLine({ item }: { item: SiteHouseAd }) {
-  const now = siteNow() / 1000;
-  const { start, end, today } = scheduleSpan(item, now);
-  const isLater = item.state === 'draft' || (item.state === 'running' && item.startTs > now);
-  const style = { '--start': `${start}%`, '--end': `${end}%`, '--today': `${today}%` } as CSSProperties;
+/** How much of the most showings an ad has had; nothing for an ad without a limit. */
+function Reached({ item: { capTotal, counts } }: { item: SiteHouseAd }) {
+  const { i18n } = useLingui();
+  const id = useId();
+  if (capTotal === undefined) return null;
+  const number = numberFormat(i18n.locale);
+  const seen = number.format(counts.impressions);
+  const most = number.format(capTotal);
   return (
-    <span className={styles.days} style={style} aria-hidden="true">
-      <i data-state={isLater ? 'planned' : item.state} />
-    </span>
+    <p className={own.reached}>
+      <label htmlFor={id}>
+        <Trans>
+          Seen {seen} of {most} times
+        </Trans>
+      </label>
+      <progress id={id} value={Math.min(counts.impressions, capTotal)} max={capTotal} />
+    </p>
   );
 }
 
@@ -50,13 +56,9 @@ function Counts({ counts }: Pick<SiteHouseAd, 'counts'>) {
   );
 }
 
-function Actions({
-  item: { id, state },
-  onOpen,
-}: {
-  item: SiteHouseAd;
-  onOpen: (part: 'form' | 'delete' | 'figures') => void;
-}) {
+type OpenPart = 'form' | 'delete' | 'figures' | 'look';
+
+function Actions({ item: { id, state }, onOpen }: { item: SiteHouseAd; onOpen: (part: OpenPart) => void }) {
   const { t } = useLingui();
   const refresh = useRefreshHouseAds();
   const change = useWrite(getSetHouseAdStateMutationOptions, { onSuccess: refresh });
@@ -81,6 +83,9 @@ function Actions({
         {state === 'running' || state === 'paused' ? (
           <Button {...button} onClick={() => set('ended')}>{t`End for good`}</Button>
         ) : null}
+        <Button size="small" variant="quiet" onClick={() => onOpen('look')}>
+          {t`As readers see it`}
+        </Button>
         <Button size="small" variant="quiet" onClick={() => onOpen('figures')}>
           {t`Figures`}
         </Button>
@@ -95,16 +100,16 @@ function Actions({
   );
 }
 
-/** An ad of the site with its days, what was counted, and its actions. */
+/** An ad of the site with what was counted and its actions. */
 export function HouseAdItem({ item }: { item: SiteHouseAd }) {
   const words = useHouseAdText();
-  const [open, setOpen] = useState<'form' | 'delete' | 'figures'>();
+  const [open, setOpen] = useState<OpenPart>();
   const close = (): void => setOpen(undefined);
   const { ad, state, placements, subject, counts } = item;
   const picture = pictureOf(ad.images);
   if (open === 'form') return <HouseAdForm item={item} onClose={close} />;
   return (
-    <article className={styles.item} aria-label={ad.title}>
+    <article id={adRowId(item)} className={styles.item} aria-label={ad.title}>
       {picture ? (
         <img className={styles.picture} src={picture.src} alt="" loading="lazy" decoding="async" />
       ) : null}
@@ -120,9 +125,10 @@ export function HouseAdItem({ item }: { item: SiteHouseAd }) {
           {words.scheduleOf(item)}
         </p>
       </div>
-      <ScheduleLine item={item} />
       <Counts counts={counts} />
+      <Reached item={item} />
       <Actions item={item} onOpen={(part) => setOpen(part === open ? undefined : part)} />
+      {open === 'look' ? <HouseAdLook item={item} /> : null}
       {open === 'figures' ? <HouseAdFigures item={item} /> : null}
       {open === 'delete' ? <DeleteHouseAdDialog item={item} onClose={close} /> : null}
     </article>

@@ -6,6 +6,8 @@ export const HouseAdForm = lazyLayer(() => import('./HouseAdForm.tsx'), 'HouseAd
 
 export const HouseAdFigures = lazyPart(() => import('./HouseAdFigures.tsx'), 'HouseAdFigures');
 
+export const HouseAdLook = lazyPart(() => import('./HouseAdLook.tsx'), 'HouseAdLook');
+
 export const DeleteHouseAdDialog = lazyLayer(
   () => import('./DeleteHouseAdDialog.tsx'),
   'DeleteHouseAdDialog',

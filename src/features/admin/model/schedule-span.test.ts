@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scheduleSpan } from './schedule-span.ts';
+import { isOnLine, scheduleDays, scheduleSpan } from './schedule-span.ts';
 
 const DAY_SECONDS = 86_400;
 const TODAY_SECONDS = 1_780_000_000;
@@ -15,4 +15,22 @@ it.each([
   expect(span.start).toBeCloseTo(start, 2);
   expect(span.end).toBeCloseTo(end, 2);
   expect(span.today).toBeCloseTo(33.333, 2);
+});
+
+it('scheduleDays returns a date a week around today, which stands where the line of today is', () => {
+  const shown = scheduleDays(TODAY_SECONDS);
+  expect(shown.map(({ seconds }) => (seconds - TODAY_SECONDS) / DAY_SECONDS)).toEqual([
+    -14, -7, 0, 7, 14, 21,
+  ]);
+  expect(shown[2]?.at).toBeCloseTo(scheduleSpan({ startTs: 0 }, TODAY_SECONDS).today, 5);
+});
+
+it.each([
+  ['that ended before the line', days(-90), days(-60), false],
+  ['that ended on the line', days(-90), days(-3), true],
+  ['without an end', days(-90), undefined, true],
+  ['that begins after the line', days(60), undefined, false],
+])('isOnLine finds a schedule %s, or not', (_, startTs, endTs, isShown) => {
+  const schedule = { startTs, ...(endTs === undefined ? {} : { endTs }) };
+  expect(isOnLine(schedule, TODAY_SECONDS)).toBe(isShown);
 });

@@ -25,3 +25,21 @@ export function scheduleSpan(
     today: percentOf(now),
   };
 }
+
+/** Days between two dates above the line. */
+const LABEL_DAYS = 7;
+
+/** Returns the dates above the line with their places in percent: one a week, and today. Times are seconds since 1970. */
+export function scheduleDays(now: number): { at: number; seconds: number }[] {
+  const count = (PAST_DAYS + COMING_DAYS) / LABEL_DAYS;
+  return Array.from({ length: count }, (_, index) => ({
+    at: (index / count) * 100,
+    seconds: now + (index * LABEL_DAYS - PAST_DAYS) * DAY_SECONDS,
+  }));
+}
+
+/** Returns true when a part of a schedule lies on the line. */
+export function isOnLine(schedule: Pick<SiteAnnouncement, 'startTs' | 'endTs'>, now: number): boolean {
+  const { start, end } = scheduleSpan(schedule, now);
+  return start < 100 && end > 0;
+}

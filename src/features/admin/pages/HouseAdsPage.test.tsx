@@ -146,3 +146,47 @@ it('HouseAdsPage has no part for companies where the operator shows none', async
   await screen.findByRole('article', { name: running.ad.title });
   expect(screen.queryByRole('heading', { name: 'Ads of other companies' })).toBeNull();
 });
+
+it('HouseAdsPage shows the ads on one axis of days, the earliest first, without those that ended long ago', async () => {
+  const DAY_SECONDS = 86_400;
+  const now = Math.floor(Date.now() / 1000);
+  const adOf = (id: string, title: string, from: number, to: number, state = 'running') => ({
+    ...running,
+    id,
+    ad: { ...running.ad, id, title },
+    state,
+    startTs: now + from * DAY_SECONDS,
+    endTs: now + to * DAY_SECONDS,
+    counts: { ...running.counts, reports: 0 },
+  });
+  show(({ path }) =>
+    path.endsWith('/v2/admin/ads')
+      ? list(
+          adOf('1', 'Next week', 7, 14),
+          adOf('2', 'Now', -7, 7),
+          adOf('3', 'Last year', -400, -380, 'ended'),
+        )
+      : undefined,
+  );
+  const table = within(await screen.findByRole('region', { name: 'When they run' }));
+  expect(table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Now', '#ad-2'],
+    ['Next week', '#ad-1'],
+  ]);
+  expect(table.getAllByRole('img').map((line) => line.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(/^Running, /),
+    expect.stringMatching(/^Running, /),
+  ]);
+  table.getByText('1 runs today. Nobody reported one.');
+  expect(document.getElementById('ad-2')?.textContent).toContain('Now');
+});
+
+it('HouseAdsPage shows an ad as readers see it, and how much of its showings it had', async () => {
+  const capped = { ...running, capTotal: 20_000, counts: { ...running.counts, impressions: 8412 } };
+  const { user } = show(() => list(capped));
+  const row = within(await screen.findByRole('article', { name: running.ad.title }));
+  expect(row.getByRole('progressbar', { name: 'Seen 8,412 of 20,000 times' })).toBeTruthy();
+  expect(row.queryByText(/^Ad · from Skein/)).toBeNull();
+  await user.click(row.getByRole('button', { name: 'As readers see it' }));
+  expect((await row.findByText(/^Ad · from Skein/)).closest('[inert]')).not.toBeNull();
+});

@@ -8,6 +8,7 @@ import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { AdCompanies } from '../components/AdCompanies.tsx';
 import { AdminFrame } from '../components/AdminFrame.tsx';
+import { AdTimetable } from '../components/AdTimetable.tsx';
 import styles from '../components/Announcements.module.css';
 import { HouseAdItem } from '../components/HouseAdItem.tsx';
 import { HouseAdForm } from '../components/lazy-house-ad-layers.ts';
@@ -37,6 +38,7 @@ function HouseAds() {
           <HouseAdForm onClose={() => setWriting(false)} />
         </div>
       ) : null}
+      <AdTimetable ads={list.items ?? []} />
       <EndlessRows
         list={list}
         keyOf={keyOf}
