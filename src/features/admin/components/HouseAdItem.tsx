@@ -15,7 +15,7 @@ import own from './HouseAds.module.css';
 import { DeleteHouseAdDialog, HouseAdFigures, HouseAdForm, HouseAdLook } from './lazy-house-ad-layers.ts';
 import { useHouseAdText } from './use-house-ad-text.ts';
 
-/** How much of the most showings an ad has had; nothing for an ad without a limit. */
+/** Share of its most showings that an ad has had; nothing for an ad without a limit. */
 function Reached({ item: { capTotal, counts } }: { item: SiteHouseAd }) {
   const { i18n } = useLingui();
   const id = useId();
