@@ -4,6 +4,23 @@ import { I18nProvider, Trans, useLingui } from "@lingui/react";
 import { Head, Heading, Html, Img, Link, Preview, Text, render, toPlainText } from "@react-email/components";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { Children, createContext, useContext } from "react";
+// src/shared/lib/language/SafeTrans.tsx
+/** Returns a value that is shown letter by letter: of a text alone, Lingui takes what looks like tags for its own. */
+function asLetters(value) {
+	return typeof value === "string" && value.includes("<") ? [value] : value;
+}
+/**
+* `Trans` of every sentence, to which the macro is compiled (`lingui.config.ts`). A title or text that somebody wrote and
+* that stands in a sentence keeps its tags as letters, and can neither lose them nor repeat an element of the sentence.
+*/
+function SafeTrans({ values, ...props }) {
+	if (values === void 0) return /* @__PURE__ */ jsx(Trans, { ...props });
+	const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, asLetters(value)]));
+	return /* @__PURE__ */ jsx(Trans, {
+		...props,
+		values: shown
+	});
+}
 // server/mail/templates/layout/colours.ts
 /**
 * The colours of all mails by class. Light values are written into every element, because many clients drop style
@@ -309,7 +326,7 @@ function Body$50({ link }) {
 				message: ["Your account is open again"]
 			}
 		) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "D2V_oO",
 			message: [
 				"The suspension of <0>",
@@ -407,7 +424,7 @@ function Body$49({ reason, until, link }) {
 				message: ["Your account was suspended"]
 			}
 		) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "2t8MAy",
 			message: [
 				"We suspended the account of <0>",
@@ -515,7 +532,7 @@ function CopyAddress({ href }) {
 		size: "detail",
 		tone: "muted",
 		above: 20,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "Dsq8LD",
 			message: ["If the button does nothing, copy this address:"]
 		})
@@ -827,7 +844,7 @@ function Body$48({ address, origin, undo }) {
 		origin,
 		what: address,
 		undo,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "wSkXvK",
 			message: [
 				"The account of <0>",
@@ -887,7 +904,7 @@ function Body$47({ address, origin, undo }) {
 		origin,
 		what: address,
 		undo,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "lEmNwq",
 			message: [
 				"Somebody who knows your password asked to use this address for the account of <0>",
@@ -1306,7 +1323,7 @@ function Body$43({ blog, asks, total, link }) {
 				}
 			}
 		) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "N2Oy9j",
 			message: [
 				[
@@ -1481,7 +1498,7 @@ function Body$42({ origin, undo }) {
 		),
 		origin,
 		undo,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "V7lmlX",
 			message: [
 				"The account of <0>",
@@ -1619,7 +1636,7 @@ function Body$40({ blog, by, link, until }) {
 				}
 			}
 		) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "2VoyZO",
 			message: [
 				"<0>",
@@ -1937,7 +1954,7 @@ function Body$38({ removed, origin, help }) {
 		origin,
 		what,
 		help,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "Q96bf5",
 			message: [
 				"The link in one of our e-mails was used to undo a change of the account of <0>",
@@ -1996,7 +2013,7 @@ function Body$37({ removed, origin, help }) {
 		origin,
 		what,
 		help,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "fHqt7k",
 			message: [
 				"These no longer open the account of <0>",
@@ -2136,7 +2153,7 @@ function Body$35({ from, until, topics, posts, own, link }) {
 		}),
 		/* @__PURE__ */ jsx(Paragraph, {
 			tone: "on-ground-muted",
-			children: /* @__PURE__ */ jsx(Trans, {
+			children: /* @__PURE__ */ jsx(SafeTrans, {
 				id: "wSPjMh",
 				message: [
 					[
@@ -2192,7 +2209,7 @@ function Body$35({ from, until, topics, posts, own, link }) {
 				}),
 				children: /* @__PURE__ */ jsx(Paragraph, {
 					tone: "on-ground",
-					children: /* @__PURE__ */ jsx(Trans, {
+					children: /* @__PURE__ */ jsx(SafeTrans, {
 						id: "3c9bPO",
 						message: [
 							"<0>",
@@ -2924,7 +2941,7 @@ function Body$32({ blog, followers, total, link }) {
 				values: { total }
 			}
 		) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "3GvCVf",
 			message: [
 				"They began to follow <0>",
@@ -2943,7 +2960,7 @@ function Body$32({ blog, followers, total, link }) {
 		rest > 0 && /* @__PURE__ */ jsx(Paragraph, {
 			tone: "muted",
 			above: 14,
-			children: /* @__PURE__ */ jsx(Trans, {
+			children: /* @__PURE__ */ jsx(SafeTrans, {
 				id: "9KcnH_",
 				message: [
 					"And ",
@@ -3366,7 +3383,7 @@ function Body$28({ link, deletedAt, origin, help }) {
 				message: ["Your account is deleted"]
 			}
 		) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "K9K3eH",
 			message: [
 				"Nobody can see the account of <0>",
@@ -3553,7 +3570,7 @@ function Body$27(link) {
 				message: ["Not you? Do nothing: without this e-mail nobody gets in. Never forward it, and never read it out to anybody."]
 			}
 		),
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "qJ-5eK",
 			message: [
 				"Press the button to log in as <0>",
@@ -3818,7 +3835,7 @@ function Body$25(link) {
 				message: ["You do not know what this is about? Do nothing: without this press nobody uses your address here."]
 			}
 		),
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "4yAG9U",
 			message: [
 				"Press the button to use this address for the account of <0>",
@@ -3869,7 +3886,7 @@ function Body$24({ origin, help }) {
 		),
 		origin,
 		help,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "AGUDHn",
 			message: [
 				"Somebody logged in as <0>",
@@ -3940,7 +3957,7 @@ function Body$23({ link, origin }) {
 				message: ["You can log in with a link"]
 			}
 		) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "2GN31q",
 			message: [
 				"Somebody, probably you, asked to recover <0>",
@@ -4009,7 +4026,7 @@ function Body$22({ passkey, origin, undo }) {
 		origin,
 		what: passkey,
 		undo,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "BdG1-I",
 			message: [
 				"From now on this passkey opens the account of <0>",
@@ -4070,7 +4087,7 @@ function Body$21({ passkey, origin, help }) {
 		origin,
 		what: passkey,
 		help,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "Dk3PAK",
 			message: [
 				"This passkey no longer opens the account of <0>",
@@ -4123,7 +4140,7 @@ function Body$20({ origin, help }) {
 		),
 		origin,
 		help,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "UVmDJi",
 			message: [
 				"The password of <0>",
@@ -4444,7 +4461,7 @@ function Body$15({ provider, origin, undo }) {
 		origin,
 		what: provider,
 		undo,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "z7t0yI",
 			message: [
 				"From now on whoever signs in there opens the account of <0>",
@@ -4509,7 +4526,7 @@ function Body$14({ provider, origin, help }) {
 		origin,
 		what: provider,
 		help,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "j1iSwG",
 			message: [
 				"Signing in there no longer opens the account of <0>",
@@ -4579,7 +4596,7 @@ function Body$13(link) {
 				message: ["Not you? Do nothing: nothing changes."]
 			}
 		),
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "Xbx33M",
 			message: [
 				"Somebody, probably you, has lost the second factor and all passkeys of <0>",
@@ -4644,7 +4661,7 @@ function Body$12(link) {
 				message: ["You found one of them meanwhile? Do nothing: everything stays as it is."]
 			}
 		),
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "c_BPWW",
 			message: [
 				"The 48 hours are over. Press the button to remove the second factor and all passkeys of <0>",
@@ -4688,7 +4705,7 @@ function Body$11({ link, endsAt, origin }) {
 				message: ["A recovery of your account began"]
 			}
 		) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "Xrc9J6",
 			message: [
 				"Somebody who can read your e-mail says that the second factor and all passkeys of <0>",
@@ -4790,7 +4807,7 @@ function Body$10({ link, origin, help }) {
 				message: ["Your second factor was removed"]
 			}
 		) }),
-		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(Trans, {
+		/* @__PURE__ */ jsx(Paragraph, { children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "-VtrII",
 			message: [
 				"The account of <0>",
@@ -5107,7 +5124,7 @@ function Body$8(link) {
 				message: ["Not you? Do nothing: your password stays as it is."]
 			}
 		),
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "A9-ORY",
 			message: [
 				"Somebody, probably you, asked for a new password for <0>",
@@ -5159,7 +5176,7 @@ function Body$7({ origin, undo }) {
 		),
 		origin,
 		undo,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "nFeRkI",
 			message: [
 				"Logging in to <0>",
@@ -5217,7 +5234,7 @@ function Body$6({ origin, undo }) {
 		),
 		origin,
 		undo,
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "N70uzw",
 			message: [
 				"From now on logging in to <0>",
@@ -5752,7 +5769,7 @@ function Body(link) {
 				message: ["You never heard of Skein? Do nothing: without this press nobody uses your address here."]
 			}
 		),
-		children: /* @__PURE__ */ jsx(Trans, {
+		children: /* @__PURE__ */ jsx(SafeTrans, {
 			id: "fWQzd-",
 			message: ["Press the button to confirm that this address is yours. It is how you get back in should you lose your password."]
 		})
@@ -6038,7 +6055,7 @@ function MailLayout({ language, subject, preheader, why, stop, to, name, childre
 									size: "detail",
 									tone: "on-ground-muted",
 									below: 6,
-									children: [why, stop === void 0 && /* @__PURE__ */ jsxs(Fragment, { children: [" ", /* @__PURE__ */ jsx(Trans, {
+									children: [why, stop === void 0 && /* @__PURE__ */ jsxs(Fragment, { children: [" ", /* @__PURE__ */ jsx(SafeTrans, {
 										id: "yKHBg0",
 										message: ["E-mails of this kind cannot be turned off."]
 									})] })]
@@ -6047,7 +6064,7 @@ function MailLayout({ language, subject, preheader, why, stop, to, name, childre
 									size: "detail",
 									tone: "on-ground-muted",
 									below: 6,
-									children: name === void 0 ? /* @__PURE__ */ jsx(Trans, {
+									children: name === void 0 ? /* @__PURE__ */ jsx(SafeTrans, {
 										id: "mA_8uL",
 										message: [
 											"Sent to ",
@@ -6055,7 +6072,7 @@ function MailLayout({ language, subject, preheader, why, stop, to, name, childre
 											"."
 										],
 										values: { to }
-									}) : /* @__PURE__ */ jsx(Trans, {
+									}) : /* @__PURE__ */ jsx(SafeTrans, {
 										id: "ae09k8",
 										message: [
 											"Sent to ",
@@ -6081,7 +6098,7 @@ function MailLayout({ language, subject, preheader, why, stop, to, name, childre
 									}), "\xA0 · \xA0"] }), /* @__PURE__ */ jsx(TextLink, {
 										href: `${site.publicUrl}/settings/emails`,
 										tone: "on-ground",
-										children: /* @__PURE__ */ jsx(Trans, {
+										children: /* @__PURE__ */ jsx(SafeTrans, {
 											id: "_gICf0",
 											message: ["E-mail settings"]
 										})

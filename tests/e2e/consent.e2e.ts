@@ -84,3 +84,33 @@ test('Consent: an answer in one tab closes the question in the other', async ({ 
   await other.getByRole('button', { name: 'Reject all' }).click();
   await expect(question).toBeHidden();
 });
+
+test('Consent: a browser without storage holds an answer in the page, says so, and nothing is measured', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
+  });
+  const seen = watchCalls(page);
+  await page.goto('/explore/trending');
+  const question = page.getByRole('region', { name: 'May we count?' });
+  await question.getByRole('button', { name: 'Accept all' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await page.getByRole('link', { name: 'Tags' }).first().click();
+  await expect(page).toHaveURL(/tag/);
+  await expect(question).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  expect(seen).toEqual([]);
+  // Such a browser has nothing left of the answer's cookie.
+  await context.clearCookies();
+  await page.reload();
+  await expect(question).toBeVisible();
+});

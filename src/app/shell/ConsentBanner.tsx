@@ -10,6 +10,7 @@ import {
   consentQuery,
   everything,
   followAnswers,
+  keepsAnswers,
   NOTHING,
   onAnswer,
   useAnswer,
@@ -50,7 +51,7 @@ function Question({ list }: { list: ConsentList }) {
   // Says that the banner was shown.
   useQuery({ ...getCheckCmpViewedQueryOptions(), staleTime: Number.POSITIVE_INFINITY });
   const { answer, busy, error } = useAnswer(list, () => {
-    if (!navigator.cookieEnabled) {
+    if (!keepsAnswers()) {
       addToast({
         message: t`This browser keeps nothing, so we ask again next time. Your answer holds until you close it.`,
       });
@@ -97,9 +98,13 @@ function loadAnalytics(): Promise<Analytics> {
   return started;
 }
 
-/** Measures what the reader allows, on a site that asks for it (decision 110). */
+/**
+ * Measures what the reader allows, on a site that asks for it (decision 110). A browser without cookies measures nothing:
+ * the server could not see the answer.
+ */
 function useAnalytics(list: ConsentList, consent: Consent): void {
-  const isMeasuring = list.purposes.some(({ number }) => number === AUDIENCE_PURPOSE_ID);
+  const isAsked = list.purposes.some(({ number }) => number === AUDIENCE_PURPOSE_ID);
+  const isMeasuring = isAsked && keepsAnswers();
   const { pathname } = useLayers().base;
   useEffect(() => {
     if (!isMeasuring) return;

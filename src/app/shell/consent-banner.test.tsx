@@ -1,9 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { examples } from '#openapi/examples/consent-and-ads.ts';
+import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
+import { blockStorage } from '#tests/support/blocked-storage.ts';
 import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { ConsentBanner } from './ConsentBanner.tsx';
+
+afterEach(() => {
+  act(clearToasts);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const answers = examples.getConsent.responses[200];
 const [list] = Object.values(examples.listConsentVendors.responses[200]).map(({ value }) => value);
@@ -69,6 +77,25 @@ it('ConsentBanner asks nobody who has answered or whose law asks nothing', async
   const { requests } = show(answers.none.value);
   await waitFor(() => expect(requests.length).toBeGreaterThan(1));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('ConsentBanner takes an answer where storage is blocked and says that it is not kept', async () => {
+  blockStorage();
+  const { user } = show(answers.undecided.value);
+  await user.click(await screen.findByRole('button', { name: 'Accept all' }));
+  expect(await screen.findByText(/This browser keeps nothing/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Accept all' })).toBeNull();
+});
+
+it('ConsentBanner takes an answer where storage is full', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  const { user, requests } = show(answers.undecided.value);
+  await user.click(await screen.findByRole('button', { name: 'Reject all' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reject all' })).toBeNull());
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(screen.queryByText(/This browser keeps nothing/)).toBeNull();
 });
 
 it('ConsentBanner goes away when another tab answers', async () => {

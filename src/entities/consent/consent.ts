@@ -92,11 +92,21 @@ const ANSWERED = 'skein-privacy';
 
 let channel: BroadcastChannel | undefined;
 
-/** Returns the page's one channel: a message does not reach the channel that sent it. */
+/**
+ * Returns the page's one channel: a message does not reach the channel that sent it. There is none where the browser
+ * blocks storage, because some refuse channels with it.
+ */
 function answersChannel(): BroadcastChannel | undefined {
-  if ('BroadcastChannel' in window) channel ??= new BroadcastChannel(ANSWERED);
+  try {
+    if ('BroadcastChannel' in window) channel ??= new BroadcastChannel(ANSWERED);
+  } catch {
+    return undefined;
+  }
   return channel;
 }
+
+/** Returns true when this browser keeps cookies: without them an answer holds in the open page alone. */
+export const keepsAnswers = (): boolean => navigator.cookieEnabled;
 
 const listeners = new Set<(consent: Consent) => void>();
 

@@ -7,6 +7,7 @@ import {
   type ConsentList,
   consentQuery,
   everything,
+  keepsAnswers,
   NOTHING,
   useAnswer,
   vendorsQuery,
@@ -17,6 +18,7 @@ import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { safeRedirect } from '#src/shared/navigation/redirect-target.ts';
@@ -49,6 +51,14 @@ function Law({ consent }: { consent: Consent }) {
       ) : null}
     </p>
   );
+}
+
+/** Sentence for a browser without cookies, in which nobody can keep an answer. */
+function NotKept() {
+  const { t } = useLingui();
+  return useHydrated() && !keepsAnswers() ? (
+    <p>{t`This browser keeps nothing, so we ask again next time. Your answer holds until you close it.`}</p>
+  ) : null;
 }
 
 interface QuestionProps {
@@ -85,7 +95,10 @@ function Choices({ list, consent }: { list: ConsentList; consent: Consent }) {
   const asked = new URLSearchParams(search).get('redirect_to');
   const target = isHydrated ? safeRedirect(asked, window.location.host) : undefined;
   const { answer, busy, error } = useAnswer(list, () => {
-    if (target !== undefined) window.location.assign(target);
+    if (target === undefined && !keepsAnswers()) {
+      // The receipts would say that nothing was answered.
+      addToast({ message: t`Your answer holds until you close this page.` });
+    } else if (target !== undefined) window.location.assign(target);
     else if (asked) navigate(paths.home());
     else navigate(paths.consentReceipts());
   });
@@ -95,6 +108,7 @@ function Choices({ list, consent }: { list: ConsentList; consent: Consent }) {
       <header className={styles.head}>
         <h1>{t`What we may know`}</h1>
         <Law consent={consent} />
+        <NotKept />
       </header>
       <QuestionFirst list={list} target={target} answer={answer} isBusy={busy} />
       <Portrait choices={choices} />

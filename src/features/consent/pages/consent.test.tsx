@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { examples } from '#openapi/examples/consent-and-ads.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
+import { blockStorage } from '#tests/support/blocked-storage.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import ConsentPage from './ConsentPage.tsx';
 import ReceiptsPage from './ReceiptsPage.tsx';
@@ -9,6 +10,7 @@ import ReceiptsPage from './ReceiptsPage.tsx';
 afterEach(() => {
   act(clearToasts);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const answers = examples.getConsent.responses[200];
@@ -116,6 +118,17 @@ it('ConsentPage loads the page again when measuring is withdrawn, and not when i
   await second.user.click(await screen.findByRole('button', { name: 'Nothing' }));
   await second.user.click(screen.getByRole('button', { name: 'Keep this' }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+it('ConsentPage says that a browser without storage keeps no answer, and holds the answer in the page', async () => {
+  blockStorage();
+  const { user, requests } = show(answers.undecided.value);
+  expect(await screen.findByText(/This browser keeps nothing/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Everything' }));
+  await user.click(screen.getByRole('button', { name: 'Keep this' }));
+  expect(await screen.findByText('Your answer holds until you close this page.')).toBeTruthy();
+  expect(posted(requests)).toHaveLength(1);
+  expect(switches().every(({ checked }) => checked)).toBe(true);
 });
 
 it('ConsentPage says that nothing is asked where nothing needs a consent', async () => {
