@@ -193,6 +193,38 @@ interface FixtureData {
   freeTextFields: Record<string, string[]>;
 }
 
+/** A relation between the fields of one answer that holds in every answer of the run. */
+export interface Invariant {
+  name: string;
+  /** The relation in one line. */
+  says: string;
+  /** The schema whose values it holds for, by its name in the contract; `Image[]` for lists of them. */
+  schema?: string;
+  /** The operation whose answers it holds for, instead of a schema. */
+  operation?: string;
+  /** Holds only where these fields have these values. */
+  when?: Record<string, unknown>;
+  /** Does not hold where this field of the value, or this parameter of the operation, is there. */
+  unless?: string;
+  /** Holds for answers to visitors only. */
+  isVisitor?: boolean;
+  /** Two fields that are the same, of which the first contains the second, or is not more than the second. */
+  equal?: [string, string];
+  contains?: [string, string];
+  atMost?: [string, string];
+  /** A number that is the sum of others. */
+  sum?: { total: string; of: string[] };
+  /** A list without repetitions. */
+  unique?: { list: string };
+  /** A list in the order of a number of its items; `list` is left out where the value is the list. */
+  ordered?: { list?: string; by: string; direction: 'asc' | 'desc' };
+  /** Number of items at the start of the list that are in no order. */
+  from?: number;
+  /** Fields that have a value wherever they are there, and fields that are never there. */
+  is?: Record<string, unknown>;
+  nothing?: string[];
+}
+
 export const {
   recipes,
   lists,
@@ -202,6 +234,7 @@ export const {
 export const fixtures = read<Record<string, Fixture>>('things');
 export const refusals = read<Refusal[]>('refusals');
 export const edits = read<EditRule[]>('edits');
+export const invariants = read<Invariant[]>('invariants');
 export const filters = read<FilterRule[]>('filters');
 export const views = read<ViewRule[]>('views');
 export const markRules = read<MarkRule[]>('marks');

@@ -13,6 +13,7 @@ import { checkByFuzzing } from './sections/by-fuzzing.ts';
 import { checkEdits } from './sections/edits.ts';
 import { checkFields } from './sections/fields.ts';
 import { checkFilters } from './sections/filters.ts';
+import { checkInvariants } from './sections/invariants.ts';
 import { checkLaws } from './sections/laws.ts';
 import { checkLimits } from './sections/limits.ts';
 import { checkMarks } from './sections/marks.ts';
@@ -94,6 +95,7 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
   await checkVisibility(run, step('visibility'));
   await checkPaging(run, step('paging'));
   if (options.fuzz) await checkByFuzzing(run, options.fuzz, step('fuzzing'));
+  checkInvariants(run);
   checkRequestIds(run);
   // The end of the run must not prevent the clean-up.
   const stopped = run.caller.stopped();

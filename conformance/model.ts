@@ -15,6 +15,7 @@ export const SCENARIO_SECTIONS: readonly string[] = [
   'marks',
   'visibility',
   'paging',
+  'invariants',
 ];
 
 export interface Check {

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { type OperationRow, operationRows, rowOf } from './contract.ts';
 import { fixtures } from './data.ts';
 import { exchangeOf } from './exchange.ts';
+import { type InvariantResult, invariantResults } from './invariants.ts';
 import { answerKey, faultOf, isNotOffered } from './judge.ts';
 import type { Member } from './members.ts';
 import type { Check, FuzzCoverage, Verdict } from './model.ts';
@@ -43,6 +44,8 @@ export interface Run {
   checks: Check[];
   /** Coverage of fuzzing, when it was requested. */
   fuzzing?: FuzzCoverage;
+  /** Invariants that an answer was subject to, each with the first answer, or the first that broke it. */
+  invariants: Map<string, InvariantResult & { operation: string; answer: Answer }>;
   /** Request ids of all answers: each must be unique. */
   requestIds: string[];
   /** Sends a call, checks its answer and records the result. */
@@ -87,6 +90,7 @@ export function makeRun(url: string, caller: Caller, config: Config, only?: read
     isSelected: (operation) => only?.includes(operation) ?? true,
     seen,
     checks: [],
+    invariants: new Map(),
     requestIds: [],
     newMember: async () => undefined,
     report: ({ answer, ...check }) => {
@@ -113,6 +117,12 @@ export function makeRun(url: string, caller: Caller, config: Config, only?: read
       const detail = faultOf(row, answer);
       for (const field of undocumentedFields(row, answer.status, answer.json))
         if (!known.undocumented.has(field)) known.undocumented.set(field, answer);
+      const byVisitor = actor.bearer === config.clientToken && actor.cookie === undefined;
+      for (const found of invariantResults(row, answer, { query: request.query, byVisitor })) {
+        const before = run.invariants.get(found.invariant.name);
+        if (!before || (found.fault && !before.fault))
+          run.invariants.set(found.invariant.name, { ...found, operation: row.id, answer });
+      }
       const key = answer.failure ? 'no answer' : answerKey(answer);
       // A wrong answer stays in the report: a later right one does not cancel it.
       if (detail || !known.cells.has(key)) {

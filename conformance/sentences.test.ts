@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { edits, filters, laws, lists, markRules, refusals, views, visibilityRules } from './data.ts';
+import {
+  edits,
+  filters,
+  invariants,
+  laws,
+  lists,
+  markRules,
+  refusals,
+  views,
+  visibilityRules,
+} from './data.ts';
 import { findingsOf } from './report/findings.ts';
 import {
   contractSentences,
@@ -13,9 +23,9 @@ import {
 } from './sentences.ts';
 
 /** Number of sentences without a check. It only shrinks: a new sentence gets a check or a reason with it. */
-const OPEN_SENTENCE_COUNT = 40;
+const OPEN_SENTENCE_COUNT = 38;
 /** Number of sentences of which a scenario shows a part. */
-const PARTLY_SHOWN_COUNT = 135;
+const PARTLY_SHOWN_COUNT = 119;
 
 const reasons = parse(
   readFileSync(new URL('../openapi/conformance/sentence-reasons.yaml', import.meta.url), 'utf8'),
@@ -51,6 +61,7 @@ describe('the sentences of the contract', () => {
       ...sections,
       ...Object.keys(operationsOf),
       ...laws.map(({ name }) => `laws/${name}`),
+      ...invariants.map(({ name }) => `invariants/${name}`),
       ...markRules.map(({ name }) => `marks/${name}`),
       ...visibilityRules.map(({ name }) => `visibility/${name}`),
     ]);

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 import { alterRequest, alterSuccess } from '../proxy-faults.ts';
 
-/** Faults that one of the sections by rows is for: edits, fields, filters, views, marks and visibility. */
+/** Faults that one of the sections by rows is for: edits, fields, filters, views, marks, visibility and invariants. */
 export const sections: readonly Mutant[] = [
   {
     name: 'edit-resets-another-field',
@@ -98,5 +98,21 @@ export const sections: readonly Mutant[] = [
         if (sort !== null && sort !== 'asc' && sort !== 'desc') url.searchParams.delete('sort');
       },
     },
+  },
+  {
+    name: 'likes-are-counted-apart',
+    kind: 'counter',
+    title: 'listUserLikes leaves replies out of the number of notes',
+    proxy: alterSuccess('listUserLikes', ({ likedPosts }) => {
+      for (const post of likedPosts) post.noteCount -= post.replyCount;
+    }),
+  },
+  {
+    name: 'edited-before-it-was-made',
+    kind: 'shape',
+    title: 'getPost answers an edit that was before the post',
+    proxy: alterSuccess('getPost', ({ post }) => {
+      if (post.editedTs !== undefined) post.editedTs = post.timestamp - 3600;
+    }),
   },
 ];
