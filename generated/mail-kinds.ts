@@ -17,6 +17,7 @@ import { mail as credentialsRemoved } from '#server/mail/templates/kinds/credent
 import { mail as dataReady } from '#server/mail/templates/kinds/data-ready.tsx';
 import { mail as digest } from '#server/mail/templates/kinds/digest.tsx';
 import { mail as digestQuestion } from '#server/mail/templates/kinds/digest-question.tsx';
+import { mail as dispute } from '#server/mail/templates/kinds/dispute.tsx';
 import { mail as domain } from '#server/mail/templates/kinds/domain.tsx';
 import { mail as followers } from '#server/mail/templates/kinds/followers.tsx';
 import { mail as gift } from '#server/mail/templates/kinds/gift.tsx';
@@ -71,6 +72,7 @@ export const mailKinds = {
   dataReady,
   digest,
   digestQuestion,
+  dispute,
   domain,
   followers,
   gift,

@@ -47,6 +47,7 @@ import { kind as mentionInPost } from '#server/notifications/kinds/mention-in-po
 import { kind as mentionInReply } from '#server/notifications/kinds/mention-in-reply.ts';
 import { kind as newGroupBlogMember } from '#server/notifications/kinds/new-group-blog-member.ts';
 import { kind as newPost } from '#server/notifications/kinds/new-post.ts';
+import { kind as paymentNews } from '#server/notifications/kinds/payment-news.ts';
 import { kind as payoutNews } from '#server/notifications/kinds/payout-news.ts';
 import { kind as postAppealAccepted } from '#server/notifications/kinds/post-appeal-accepted.ts';
 import { kind as postAppealRejected } from '#server/notifications/kinds/post-appeal-rejected.ts';
@@ -108,6 +109,7 @@ export const notificationKinds: readonly NotificationKind[] = [
   mentionInReply,
   newGroupBlogMember,
   newPost,
+  paymentNews,
   payoutNews,
   postAppealAccepted,
   postAppealRejected,

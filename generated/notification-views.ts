@@ -47,6 +47,7 @@ import { view as mentionInPost } from '#src/features/activity/kinds/mention-in-p
 import { view as mentionInReply } from '#src/features/activity/kinds/mention-in-reply.tsx';
 import { view as newGroupBlogMember } from '#src/features/activity/kinds/new-group-blog-member.tsx';
 import { view as newPost } from '#src/features/activity/kinds/new-post.tsx';
+import { view as paymentNews } from '#src/features/activity/kinds/payment-news.tsx';
 import { view as payoutNews } from '#src/features/activity/kinds/payout-news.tsx';
 import { view as postAppealAccepted } from '#src/features/activity/kinds/post-appeal-accepted.tsx';
 import { view as postAppealRejected } from '#src/features/activity/kinds/post-appeal-rejected.tsx';
@@ -108,6 +109,7 @@ export const notificationViews = {
   mention_in_reply: mentionInReply,
   new_group_blog_member: newGroupBlogMember,
   new_post: newPost,
+  payment_news: paymentNews,
   payout_news: payoutNews,
   post_appeal_accepted: postAppealAccepted,
   post_appeal_rejected: postAppealRejected,

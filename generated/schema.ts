@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: 931ab44c525858c8eb13cfd78637f6f2
+// Digest: a836fc26fd7fc563ec8f8162c4d942b0
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -1168,7 +1168,7 @@ export interface Tables {
     id: string;
     user_id: string;
     blog_id: string | null;
-    event: 'campaign-approved' | 'campaign-rejected' | 'campaign-started' | 'campaign-finished' | 'campaign-stopped' | 'campaign-cancelled' | 'campaign-by-other' | 'premium-renewed' | 'premium-unpaid' | 'premium-ending' | 'premium-ended' | 'premium-lapsed' | 'membership-renewed' | 'membership-unpaid' | 'membership-ending' | 'membership-ended' | 'membership-lapsed' | 'membership-price' | 'supporter-new' | 'supporter-gone' | 'payout-paid' | 'payout-failed';
+    event: 'campaign-approved' | 'campaign-rejected' | 'campaign-started' | 'campaign-finished' | 'campaign-stopped' | 'campaign-cancelled' | 'campaign-by-other' | 'premium-renewed' | 'premium-unpaid' | 'premium-ending' | 'premium-ended' | 'premium-lapsed' | 'membership-renewed' | 'membership-unpaid' | 'membership-ending' | 'membership-ended' | 'membership-lapsed' | 'membership-price' | 'supporter-new' | 'supporter-gone' | 'payout-paid' | 'payout-failed' | 'dispute-opened' | 'dispute-won' | 'dispute-lost' | 'staff-dispute-opened' | 'staff-dispute-won' | 'staff-dispute-lost';
     cause: string;
     campaign_id: string | null;
     about_blog_id: string | null;

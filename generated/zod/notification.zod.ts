@@ -84,7 +84,7 @@ export const Notification = /*#__PURE__*/ zod.object({
   "event": /*#__PURE__*/ zod.enum(['registered', 'refused', 'transfer-begun', 'transfer-arrived', 'transfer-refused', 'connected', 'failing', 'failing-last', 'removed', 'ending', 'renewal-ahead', 'renewed', 'renewal-failed', 'renewal-refused', 'expired', 'gone', 'transfer-code'])
 })),
   "paid": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.object({
-  "event": /*#__PURE__*/ zod.enum(['campaign-approved', 'campaign-rejected', 'campaign-started', 'campaign-finished', 'campaign-stopped', 'campaign-cancelled', 'campaign-by-other', 'premium-renewed', 'premium-unpaid', 'premium-ending', 'premium-ended', 'premium-lapsed', 'membership-renewed', 'membership-unpaid', 'membership-ending', 'membership-ended', 'membership-lapsed', 'membership-price', 'supporter-new', 'supporter-gone', 'payout-paid', 'payout-failed']),
+  "event": /*#__PURE__*/ zod.enum(['campaign-approved', 'campaign-rejected', 'campaign-started', 'campaign-finished', 'campaign-stopped', 'campaign-cancelled', 'campaign-by-other', 'premium-renewed', 'premium-unpaid', 'premium-ending', 'premium-ended', 'premium-lapsed', 'membership-renewed', 'membership-unpaid', 'membership-ending', 'membership-ended', 'membership-lapsed', 'membership-price', 'supporter-new', 'supporter-gone', 'payout-paid', 'payout-failed', 'dispute-opened', 'dispute-won', 'dispute-lost', 'staff-dispute-opened', 'staff-dispute-won', 'staff-dispute-lost']),
   "url": /*#__PURE__*/ zod.string(),
   "blogName": /*#__PURE__*/ zod.optional(BlogName),
   "dayTs": /*#__PURE__*/ zod.optional(EpochSeconds),

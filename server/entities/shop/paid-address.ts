@@ -15,6 +15,8 @@ export function pathOfPaid(notice: Addressed): string {
   if (event.startsWith('premium-')) return paths.adFreeBrowsing();
   if (event.startsWith('membership-'))
     return aboutName === null ? paths.purchases('membership') : paths.supportBlog(aboutName);
+  if (event.startsWith('staff-dispute-')) return paths.sitePayments();
+  if (event.startsWith('dispute-')) return paths.purchases();
   if (blogName === null) return paths.purchases();
   if (event.startsWith('payout-')) return paths.memberships(blogName);
   if (event.startsWith('supporter-')) return paths.supporters(blogName);

@@ -47,7 +47,7 @@ interface Known {
 }
 
 /** Types of what is paid, or is paid out. */
-const PAID_TYPE = /^(blaze|premium|membership|supporter|payout)_/;
+const PAID_TYPE = /^(blaze|premium|membership|supporter|payout|payment)_/;
 
 /** Type of a product that is in stock again. */
 const STOCK_TYPE = 'product_in_stock';

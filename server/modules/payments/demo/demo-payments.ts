@@ -102,6 +102,6 @@ export async function askBackInDemo(tx: Queryable, purchaseId: string, atMs: num
   await insertTestDispute(tx, { ref, paymentId, amount: BigInt(amount), fee: DISPUTE_FEE });
   const dispute = await findTestDispute(tx, ref);
   if (dispute === undefined) throw new Error(`The dispute ${ref} was not stored.`);
-  await settleDisputeIn(tx, dispute, { provider: TEST_PROVIDER, nowMs: atMs });
+  await settleDisputeIn(tx, dispute, { provider: TEST_PROVIDER, nowMs: atMs, isTold: false });
   await setAskedBackAt(tx, purchaseId, atMs);
 }

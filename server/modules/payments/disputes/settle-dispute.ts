@@ -2,6 +2,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { WorkContext } from '#server/define-module.ts';
 import { endReturnedCampaign } from '../campaigns/end-returned-campaign.ts';
 import { writeLedger } from '../ledger/ledger-repository.ts';
+import { tellOfDispute } from '../notices/tell-of-dispute.ts';
 import { lockOrder } from '../orders/orders-repository.ts';
 import { returnOrder } from '../orders/return-order.ts';
 import type { Dispute } from '../providers/payment-provider.ts';
@@ -32,12 +33,13 @@ export async function settleDispute(context: WorkContext, dispute: Dispute, prov
 
 /**
  * Records how a dispute stands, with everything that follows from it (decision 120). May be repeated in any order: what was
- * decided stays decided, and money is booked as the difference to what the ledger has.
+ * decided stays decided, and money is booked as the difference to what the ledger has. `isTold` is false for what happened
+ * before the demo world began.
  */
 export async function settleDisputeIn(
   tx: Queryable,
   dispute: Dispute,
-  { provider, nowMs }: { provider: string; nowMs: number },
+  { provider, nowMs, isTold = true }: { provider: string; nowMs: number; isTold?: boolean },
 ): Promise<void> {
   const purchase = await lockPurchaseOfPayment(tx, dispute.paymentId);
   // The job is repeated until the payment has its purchase.
@@ -49,9 +51,11 @@ export async function settleDisputeIn(
   await book(tx, { row, purchase, dispute }, nowMs);
   if (known === undefined && dispute.status === 'open' && purchase.subscription_id !== null)
     await endAtPeriodEnd(tx, purchase.subscription_id, nowMs);
+  if (known === undefined && isTold) await tellOfDispute(tx, row, purchase, 'opened');
   if (row.status !== 'open' || dispute.status === 'open') return;
   await closeDispute(tx, row.id, dispute.status, nowMs);
   if (dispute.status === 'lost') await lose(tx, { row, purchase }, nowMs);
+  if (isTold) await tellOfDispute(tx, row, purchase, dispute.status);
 }
 
 type Disputed = { row: DisputeRow; purchase: PurchaseRow };

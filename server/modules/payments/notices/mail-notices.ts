@@ -54,6 +54,13 @@ async function mailOf({ db, services }: WorkContext, notice: UnmailedNotice): Pr
       const names = { who: notice.about_name ?? '', blog: notice.blog_name ?? '' };
       return accountMail(db, services, user, 'supporters', { event, link, ...names }, send);
     }
+    case 'dispute-opened':
+    case 'dispute-won':
+    case 'dispute-lost':
+    case 'staff-dispute-opened':
+    case 'staff-dispute-won':
+    case 'staff-dispute-lost':
+      return accountMail(db, services, user, 'dispute', { event, link, price }, send);
     case 'payout-paid':
     case 'payout-failed':
       return accountMail(

@@ -56,7 +56,7 @@ const eventsOf = async (member: Member) => (await toldOf(member)).map(({ paid })
 async function mailsTo(member: Member): Promise<Mail[]> {
   await checkPayments(work());
   await scene.t.app.services.post.settled();
-  const kinds = ['campaign', 'subscription', 'supporters', 'payout'];
+  const kinds = ['campaign', 'subscription', 'supporters', 'payout', 'dispute'];
   return mailer.mails.filter(({ to, kind }) => to === member.email && kinds.includes(kind));
 }
 const subjectsTo = async (member: Member) => (await mailsTo(member)).map(({ subject }) => subject);
@@ -297,4 +297,31 @@ describe('Blaze', () => {
     expect(await subjectsTo(odile)).toEqual([]);
     expect((await scene.call(odile, 'GET', `/ignite/campaigns/${id}`)).status).toBe(200);
   });
+});
+
+describe('A payment that a bank asks back', () => {
+  /** Returns the subjects of the mails about it to a member. */
+  async function subjectsTo(member: Member): Promise<string[]> {
+    return (await mailsTo(member)).filter(({ kind }) => kind === 'dispute').map(({ subject }) => subject);
+  }
+
+  test.each([
+    ['won', 'Your bank has decided: the payment of €4.99 stands', 'A bank decided for the site: €4.99 stays'],
+    ['lost', 'Your bank gave you €4.99 back', 'A bank decided against the site: €4.99 is gone'],
+  ] as const)(
+    'a dispute that is %s is told to its member and to the staff, each step once',
+    async (end, own, ours) => {
+      const before = (await subjectsTo(staff)).length;
+      await scene.buy(anna, `dispute-${end}`);
+      // The payment, its dispute and the decision are jobs, each of which adds the next one.
+      for (let step = 0; step < 3; step += 1) await scene.t.app.services.jobs.settled();
+      const told = (await eventsOf(anna)).filter((event) => event.startsWith('dispute-'));
+      expect(told).toEqual([`dispute-${end}`, 'dispute-opened']);
+      expect(await subjectsTo(anna)).toEqual(['Your bank asks us for €4.99 back', own]);
+      const [toStaff] = await toldOf(staff);
+      expect(toStaff?.paid).toMatchObject({ event: `staff-dispute-${end}`, url: '/settings/admin/payments' });
+      expect((await subjectsTo(staff)).slice(before)).toEqual(['A bank asks for €4.99 back', ours]);
+      expect([await eventsOf(odile), await subjectsTo(odile)]).toEqual([[], []]);
+    },
+  );
 });

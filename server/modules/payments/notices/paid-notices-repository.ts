@@ -54,6 +54,24 @@ export async function tellOfPaid(tx: Queryable, notice: NewPaidNotice): Promise<
   if (row) await notifyOfPaid(tx, [row.id]);
 }
 
+/** Tells the staff of something that is paid, each occurrence once. */
+export async function tellStaffOfPaid(
+  tx: Queryable,
+  { event, cause, money }: { event: PaidEvent; cause: string; money: Money },
+): Promise<void> {
+  const rows = await tx.query<Columns<'paid_notices', 'id'>>(
+    `insert into paid_notices (user_id, event, cause, blog_id, amount, currency)
+     select u.id, $1, $2, m.blog_id, $3, $4 from users u join blog_members m on m.user_id = u.id and m.is_primary
+      where u.role = 'admin' and u.state = 'active'
+     on conflict do nothing returning id`,
+    [event, cause, String(money.amount), money.currency],
+  );
+  await notifyOfPaid(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** Tells everybody who pays for a plan of its new price. */
 export async function tellOfPlanPrice(
   tx: Queryable,

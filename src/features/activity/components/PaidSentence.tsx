@@ -57,6 +57,18 @@ export function PaidSentence({ row: { paid, title }, who }: SentenceProps) {
           Your support of {blog} could not be charged. We try again on {day}
         </Trans>
       );
+    case 'dispute-opened':
+      return <Trans>Your bank asks for a payment back. Until it has decided you keep what you bought</Trans>;
+    case 'dispute-won':
+      return <Trans>Your bank has decided that a payment stands. You keep what you bought</Trans>;
+    case 'dispute-lost':
+      return <Trans>Your bank gave you a payment back. What you bought with it has ended</Trans>;
+    case 'staff-dispute-opened':
+      return <Trans>A bank asks for a payment back. See why, and until when to answer</Trans>;
+    case 'staff-dispute-won':
+      return <Trans>A bank decided for the site: a payment stays</Trans>;
+    case 'staff-dispute-lost':
+      return <Trans>A bank decided against the site: a payment is gone</Trans>;
     case 'membership-ending':
       return (
         <Trans>

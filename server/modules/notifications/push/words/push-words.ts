@@ -52,6 +52,7 @@ function sayIn(i18n: I18n) {
     mention_in_reply: (who) => i18n._(msg`${who} mentioned you in a reply`),
     new_group_blog_member: (who) => i18n._(msg`${who} writes for your blog now`),
     new_post: (who) => i18n._(msg`${who} posted something new`),
+    payment_news: () => i18n._(msg`There is news of a payment`),
     payout_news: () => i18n._(msg`There is news of your payouts`),
     post_appeal_accepted: () => i18n._(msg`We reviewed your appeal: your post is shown as before`),
     post_appeal_rejected: () =>

@@ -1,0 +1,8 @@
+-- A payment that a bank asks back is told to its member and to the staff.
+alter table paid_notices drop constraint paid_notices_event_check;
+alter table paid_notices add constraint paid_notices_event_check check (event in
+  ('campaign-approved', 'campaign-rejected', 'campaign-started', 'campaign-finished', 'campaign-stopped',
+   'campaign-cancelled', 'campaign-by-other', 'premium-renewed', 'premium-unpaid', 'premium-ending', 'premium-ended',
+   'premium-lapsed', 'membership-renewed', 'membership-unpaid', 'membership-ending', 'membership-ended',
+   'membership-lapsed', 'membership-price', 'supporter-new', 'supporter-gone', 'payout-paid', 'payout-failed',
+   'dispute-opened', 'dispute-won', 'dispute-lost', 'staff-dispute-opened', 'staff-dispute-won', 'staff-dispute-lost'));
