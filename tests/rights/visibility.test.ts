@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handlers } from '#generated/handlers.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { SpaceRef } from '#server/core/spaces.ts';
 import { insertMember } from '#server/membership/members-repository.ts';
-import { fixtures } from '#tests/fixtures/all-fixtures.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
-import { SECRET, type VisibilityScene, visibilityScene } from './visibility/scene.ts';
+import { addressesIn, reading } from './visibility/addresses.ts';
+import { SECRET, visibilityScene } from './visibility/scene.ts';
 
 type Post = components['schemas']['Post'];
 
@@ -20,31 +19,12 @@ let reblog: Post;
 let annasReblog: Post;
 let urls: Partial<Record<OperationId, string[]>>;
 
-/** Returns the addresses of every fixture that has some, in the scene. */
-async function addressesIn(scene: VisibilityScene): Promise<Partial<Record<OperationId, string[]>>> {
-  const found = Object.entries(fixtures).flatMap(([id, { visibility }]) =>
-    visibility ? [[id, visibility] as const] : [],
-  );
-  return Object.fromEntries(
-    await Promise.all(
-      found.map(
-        async ([id, made]) => [id, typeof made === 'function' ? await made(scene) : [...made]] as const,
-      ),
-    ),
-  );
-}
-
 beforeAll(async () => {
   const scene = await visibilityScene();
   ({ t, vera, reader, recommendationReader, former, reblog, annasReblog } = scene);
   urls = await addressesIn(scene);
 });
 afterAll(() => t.close());
-
-/** Built calls that read and require no role: calls with roles are checked by the rights test. */
-const reading = (Object.keys(handlers) as OperationId[]).filter(
-  (id) => operations[id].method === 'GET' && !('roles' in operations[id]),
-);
 
 /** Members other than Vera: a follower, an unrelated one, and a former co-writer. */
 const MEMBERS = ['reader', 'stranger', 'former'] as const;

@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import { insertAnswertime } from '#server/modules/feed/answertime/answertime-repository.ts';
 import { choosePost } from '#server/modules/feed/radar/radar-repository.ts';
-import { buildTestApp, type TestApp } from '#tests/support/app.ts';
+import { buildTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { followAs, likeAs, postAs, reblogAs, text } from '#tests/support/posts.ts';
 import { makeHub, videoAs } from '#tests/support/video-hubs.ts';
@@ -60,8 +60,8 @@ async function replyAs(
   return body.response.note.replyId as string;
 }
 
-export async function visibilityScene(): Promise<VisibilityScene> {
-  const t = await buildTestApp();
+export async function visibilityScene(options: TestAppOptions = {}): Promise<VisibilityScene> {
+  const t = await buildTestApp(options);
   const vera = await t.member('vera');
   const reader = await t.member('reader');
   const recommendationReader = await t.member('bystander');
