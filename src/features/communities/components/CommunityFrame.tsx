@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
 import { paths } from '#src/paths/paths.ts';
@@ -60,24 +60,6 @@ function Boards({ community: { name, boards }, board, titled = false }: BoardsPr
   );
 }
 
-/** Says who reads and writes here, and what it is about. */
-function WhoReads({ community: { visibility, memberCount, tags } }: { community: Community }) {
-  return (
-    <p className={styles.small}>
-      {visibility === 'private' ? (
-        <Trans>Private. Only members read and write here.</Trans>
-      ) : (
-        <Plural
-          value={memberCount}
-          one="Public. Anyone can read, # member writes."
-          other="Public. Anyone can read, # members write."
-        />
-      )}
-      {tags.length > 0 ? <span dir="auto">{tags.map((tag) => `#${tag}`).join(' ')}</span> : null}
-    </p>
-  );
-}
-
 /** Renders a community's pages in its colours: head, tabs, and beside the content boards and rules. */
 export function CommunityFrame({ community, current, board, beside, children }: CommunityFrameProps) {
   const { t } = useLingui();
@@ -97,7 +79,6 @@ export function CommunityFrame({ community, current, board, beside, children }: 
           <Boards community={community} board={board} titled />
           <CommunityRules community={community} />
           <CommunityLeaders community={community} />
-          <WhoReads community={community} />
         </div>
       }
     >

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { Community } from '#generated/zod/community.zod.ts';
@@ -10,16 +10,12 @@ import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
-import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
 import { CommunityFrame } from '../components/CommunityFrame.tsx';
 import { communityPostsQuery, useCommunity } from '../data/community.ts';
-import { useJoinWall } from '../data/join-wall.ts';
 import { useNewPosts } from '../data/new-posts.ts';
 import { useCommunityReading } from '../data/reading.ts';
 import { type CommunityView, communityViewOf } from '../model/community-view.ts';
@@ -27,6 +23,9 @@ import { type CommunityView, communityViewOf } from '../model/community-view.ts'
 // Members alone write, and find read posts folded.
 const CommunityComposer = lazyPart(() => import('../components/CommunityComposer.tsx'), 'CommunityComposer');
 const PinnedLine = lazyPart(() => import('../components/PinnedLine.tsx'), 'PinnedLine');
+
+const HubEmpty = lazyPart(() => import('../components/HubEnds.tsx'), 'HubEmpty');
+const HubEnd = lazyPart(() => import('../components/HubEnds.tsx'), 'HubEnd');
 
 type PostsProps = CommunityView & { community: Community; inviteHash: string | undefined };
 
@@ -48,12 +47,6 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
     isLoggedIn &&
     element.objectType === 'post' &&
     Boolean(element.community?.isPinned && element.community.isRead);
-  const onJoin = useJoinWall(community);
-  const isOpen =
-    !community.membership.isMember &&
-    community.membershipRequests.length === 0 &&
-    (community.joinType !== 'invite' || community.invitation !== undefined);
-  // A member may write the very first post; boards and polls may be empty while others are not.
   const isBlank = community.canPost && view === 'recent' && !board;
   const folded = (list.items ?? []).filter((element) => element.objectType === 'post').filter(isFolded);
   const shown = list.items?.filter((element) => !isFolded(element));
@@ -70,32 +63,8 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
           reading={reading}
           label={t`Posts in ${title}`}
           failed={{ title: t`The posts did not arrive`, text: t`Everything you saw here is safe.` }}
-          empty={
-            isBlank ? (
-              <EmptyState art="yarn" title={t`Nothing has been said yet`}>
-                <Trans>Whoever comes reads this first.</Trans>
-              </EmptyState>
-            ) : (
-              <EmptyState art="yarn" title={t`Nothing here yet`}>
-                <Trans>Posts of the community appear here.</Trans>
-              </EmptyState>
-            )
-          }
-          end={
-            <ThreadEnd>
-              {isOpen ? (
-                <Trans>
-                  That is the end of the thread. You can{' '}
-                  <AppLink to={paths.joinCommunity(name)} layer="modal" onClick={onJoin}>
-                    take a seat
-                  </AppLink>
-                  .
-                </Trans>
-              ) : (
-                <Trans>That is the end of the thread.</Trans>
-              )}
-            </ThreadEnd>
-          }
+          empty={<HubEmpty isBlank={isBlank} />}
+          end={<HubEnd community={community} />}
         />
       </PostPlaceContext>
     </CommunityContext>
