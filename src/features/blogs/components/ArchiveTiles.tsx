@@ -12,6 +12,7 @@ import { groupBy } from '#src/shared/lib/lists/group-by.ts';
 import { srcSetOf } from '#src/shared/lib/look/src-set.ts';
 import { formatDuration } from '#src/shared/lib/text/duration.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
+import { cx } from '#src/shared/ui/cx.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -124,6 +125,28 @@ function QuietMonths({ after, before }: { after: ArchivePost; before: ArchivePos
   );
 }
 
+/** Number of tiles in which the archive goes on behind the login wall: a row of a wide page. */
+const PEEK_COUNT = 6;
+
+/**
+ * The tops of the tiles that the login wall in the archive stands before, fading out. They are a picture and nothing to
+ * act on or to read aloud: the tiles follow when the visitor reads on.
+ */
+export function ArchivePeek({ posts }: { posts: readonly ArchivePost[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <div className={cx(styles.parts, styles.peek)} aria-hidden="true" inert>
+      <ul className={styles.tiles}>
+        {posts.slice(0, PEEK_COUNT).map((post) => (
+          <li key={post.postId}>
+            <Tile post={post} isLarge={false} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Renders the posts of an archive as tiles, grouped by month. */
 export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: ArchiveFilter }) {
   const { t } = useLingui();
@@ -177,6 +200,7 @@ export function ArchiveTiles({ blogName, choice }: { blogName: string; choice: A
           </div>
         )}
       </EndlessList>
+      {isCut && isWatched ? <ArchivePeek posts={list.items?.slice(cut) ?? []} /> : null}
       {isWatched && list.items ? (
         <ReadingWall list={box} count={list.items.length} hasMore={list.hasMore} onCut={setCut} />
       ) : null}
