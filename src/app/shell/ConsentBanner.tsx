@@ -20,6 +20,7 @@ import { consentPatterns } from '#src/paths/consent-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import type { Analytics } from '#src/platform/analytics/start.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
+import { useScrolledPast } from '#src/shared/hooks/use-scrolled-past.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
@@ -45,8 +46,12 @@ function useBlogOfPage(): string {
   return isOfBlog ? (pathname.split('/')[1] ?? '') : '';
 }
 
+/** Pixels read after which the question is one line, where it lies across the page's foot. */
+const READING_PX = 240;
+
 function Question({ list }: { list: ConsentList }) {
   const { t } = useLingui();
+  const isReading = useScrolledPast(READING_PX);
   const heading = useId();
   // Says that the banner was shown.
   useQuery({ ...getCheckCmpViewedQueryOptions(), staleTime: Number.POSITIVE_INFINITY });
@@ -60,7 +65,7 @@ function Question({ list }: { list: ConsentList }) {
   const partners = list.vendors.length;
   const blogName = useBlogOfPage();
   return (
-    <section className={styles.banner} aria-labelledby={heading}>
+    <section className={styles.banner} aria-labelledby={heading} data-reading={isReading || undefined}>
       <h2 id={heading}>{t`May we count?`}</h2>
       {blogName === '' ? null : <p>{t`Skein asks this, not ${blogName}.`}</p>}
       <p>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { examples } from '#openapi/examples/consent-and-ads.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
@@ -71,6 +71,20 @@ it.each([
   show(answers.undecided.value, path);
   await screen.findByRole('button', { name: 'Reject all' });
   expect(screen.queryByText('Skein asks this, not odile.') !== null).toBe(isSaid);
+});
+
+it('ConsentBanner is a line with the same two buttons once somebody reads on', async () => {
+  show(answers.undecided.value);
+  await screen.findByRole('button', { name: 'Reject all' });
+  const banner = screen.getByRole('region', { name: 'May we count?' });
+  expect(banner.dataset.reading).toBeUndefined();
+  vi.stubGlobal('scrollY', 400);
+  fireEvent.scroll(window);
+  await waitFor(() => expect(banner.dataset.reading).toBe('true'));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Reject all',
+    'Accept all',
+  ]);
 });
 
 it('ConsentBanner asks nobody who has answered or whose law asks nothing', async () => {
