@@ -21,6 +21,8 @@ export interface ViewOf extends Pick<Recipe, 'path' | 'query'> {
   name?: string;
   /** Names that may differ in this view. */
   leaves?: string[];
+  /** Fields of the rule that this view never has, because its schema has none: a reference to a blog or a community. */
+  lacks?: string[];
 }
 
 /** A thing that several calls answer (`views.yaml`): each must say the same of it as the first. */

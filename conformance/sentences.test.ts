@@ -23,9 +23,9 @@ import {
 } from './sentences.ts';
 
 /** Number of sentences without a check. It only shrinks: a new sentence gets a check or a reason with it. */
-const OPEN_SENTENCE_COUNT = 38;
+const OPEN_SENTENCE_COUNT = 33;
 /** Number of sentences of which a scenario shows a part. */
-const PARTLY_SHOWN_COUNT = 119;
+const PARTLY_SHOWN_COUNT = 120;
 
 const reasons = parse(
   readFileSync(new URL('../openapi/conformance/sentence-reasons.yaml', import.meta.url), 'utf8'),

@@ -19,10 +19,13 @@ interface MarkView {
 
 const short = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 
-/** Returns the differences from what a view must say after the act. Fields that a view leaves out are not compared. */
+/**
+ * Returns the differences from what a view must say after the act. The member who acts sees every field that the view
+ * has (`lacks` names the others); others may not be told what concerns a member.
+ */
 function differencesAfter(
   rule: MarkRule,
-  { isMine, before = {} }: MarkView,
+  { view, isMine, before = {} }: MarkView,
   after: Resource,
   values: Values,
 ) {
@@ -35,7 +38,8 @@ function differencesAfter(
   ];
   return wanted.flatMap(([path, value]) => {
     const found = valueAt(after, path);
-    const isLeftOut = found === undefined && valueAt(before, path) === undefined;
+    const mayBeLeftOut = !isMine || view.lacks?.includes(path);
+    const isLeftOut = mayBeLeftOut && found === undefined && valueAt(before, path) === undefined;
     return isLeftOut || isDeepStrictEqual(found, value)
       ? []
       : [`${path} is ${short(found)}, not ${short(value)}`];

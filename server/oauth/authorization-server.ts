@@ -5,6 +5,7 @@ import { clientMetadata, type StorageKeys, storageIn } from '#server/identity/oa
 import { domainError } from '../core/errors.ts';
 import { type Database, first } from '../db/database.ts';
 import { redirectUriFault } from './redirect-uris.ts';
+import { hasRemovedRedirect } from './removed-redirects.ts';
 import { signingKey } from './signing-key.ts';
 
 const MINUTE_SECONDS = 60;
@@ -150,8 +151,18 @@ export class AuthorizationServer {
     return { interaction, cookies, provider };
   }
 
-  /** Handles `POST /oauth2/token` as the standard defines it. */
+  /**
+   * Handles `POST /oauth2/token` as the standard defines it. The library compares the redirect URI with that of the code
+   * alone, so a code is refused here whose redirect URI the app has removed since.
+   */
   async exchange(form: Record<string, string>, authorization?: string): Promise<StandardAnswer> {
+    if (
+      form.grant_type === 'authorization_code' &&
+      (await hasRemovedRedirect(this.#options.db, form, authorization))
+    ) {
+      const body = { error: 'invalid_grant', error_description: 'The app no longer has this redirect URI.' };
+      return { status: 400, headers: {}, body };
+    }
     return this.#post(PATHS.token, form, authorization);
   }
 

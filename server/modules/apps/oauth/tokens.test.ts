@@ -151,6 +151,32 @@ test('redeemGrant rejects the code of another app with 16010', async () => {
   ]);
 });
 
+test('redeemGrant rejects a code whose redirect URI was removed with 16010, and tokens given before stay valid', async () => {
+  const moved = await registerClient(t, author);
+  const { accessToken } = await tokensFor(t, otto, moved);
+  const form = codeExchange(moved, await authorizeClient(t, ivy, moved));
+  const about = {
+    name: 'Moved Bell',
+    website: 'https://bell.example',
+    redirect_uris: ['https://bell.example/new'],
+  };
+  const url = `/v2/oauth2/clients/${moved.clientId}`;
+  expect((await t.injectAs(author, { method: 'PUT', url, payload: about })).status).toBe(200);
+  expect(codeOf(await exchange(form))).toEqual([400, 16010, undefined]);
+  const { client_id, client_secret, ...fields } = form;
+  const standard = await t.inject({
+    method: 'POST',
+    url: '/oauth2/token',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  expect([standard.status, standard.body.error]).toEqual([400, 'invalid_grant']);
+  expect(await works(accessToken)).toBe(true);
+});
+
 test('redeemGrant rejects an expired code with 16010', async () => {
   const code = await authorizeClient(t, ivy, bell);
   await t.db.query(
