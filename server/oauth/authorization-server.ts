@@ -4,8 +4,8 @@ import { scopes } from '#generated/scopes.ts';
 import { clientMetadata, type StorageKeys, storageIn } from '#server/identity/oauth-store.ts';
 import { domainError } from '../core/errors.ts';
 import { type Database, first } from '../db/database.ts';
+import { hasRemovedRedirect } from './client-store.ts';
 import { redirectUriFault } from './redirect-uris.ts';
-import { hasRemovedRedirect } from './removed-redirects.ts';
 import { signingKey } from './signing-key.ts';
 
 const MINUTE_SECONDS = 60;
