@@ -11,10 +11,10 @@ import { type Report, SCENARIO_SECTIONS } from './model.ts';
 
 const defaultOptions = {
   config: readConfig(undefined),
-  timeLimit: 580,
+  timeLimit: 870,
   callMs: 30_000,
 } satisfies Partial<KitOptions>;
-const TEST_TIMEOUT_MS = 600_000;
+const TEST_TIMEOUT_MS = 900_000;
 function findings({ checks }: Report) {
   return checks.filter(({ verdict }) => verdict === 'wrong').map(({ id, detail }) => `${id}: ${detail}`);
 }

@@ -31,7 +31,7 @@ const HELP = `How much of the contract (version ${contract.info.version}) a serv
   --tag <area>             the operations of one area
   --fuzz                   Schemathesis as one more section (Docker, or Python 3)
   --fuzz-examples <n>      how many requests of each kind it tries; 10
-  --time-limit <seconds>   for the whole run; 600
+  --time-limit <seconds>   for the whole run; 900
   --call-ms <n>            milliseconds for one call; 10000
   --watch <folder>         run again after each change below it, and say what that changed
 
@@ -80,7 +80,7 @@ try {
       tag: { type: 'string' },
       fuzz: { type: 'boolean', default: false },
       'fuzz-examples': { type: 'string', default: '10' },
-      'time-limit': { type: 'string', default: '600' },
+      'time-limit': { type: 'string', default: '900' },
       'call-ms': { type: 'string', default: '10000' },
       watch: { type: 'string' },
       help: { type: 'boolean', default: false },
