@@ -67,7 +67,7 @@ it.each<[LiveEvent, string[]]>([
   [{ kind: 'communities' }, ['counts', 'hub', 'newOnHub', 'communities']],
   [{ kind: 'comments', ids: ['7'] }, ['communityPost', 'comments']],
   [{ kind: 'reactions', ids: ['7'] }, ['communityPost', 'comments']],
-  [{ kind: 'moderation' }, ['queue']],
+  [{ kind: 'moderation' }, ['counts', 'hub', 'communities', 'queue']],
   [{ kind: 'collections', ids: ['rain'] }, ['collections', 'collection', 'collaborators', 'arrangedPosts']],
   [{ kind: 'columns' }, ['patio']],
 ])('applyLiveEvent for %o refetches the affected queries and no others', (news, asked) => {

@@ -68,9 +68,10 @@ export function applyLiveEvent(queryClient: QueryClient, { kind, ids = [] }: Liv
     return;
   }
   if (kind === 'moderation' || isAll) inCommunities((address) => address.includes('/moderation/queue'));
-  if (kind === 'moderation') return;
-  // A community's own address has no further part: its counts, not the posts that are being read.
-  if (kind === 'communities' || isAll) inCommunities((address) => address.split('/').length <= 4);
+  // A community's own address has no further part: its counts, not the posts that are being read. An entry
+  // that a colleague settled leaves the badges of the queue as well.
+  if (kind === 'communities' || kind === 'moderation' || isAll)
+    inCommunities((address) => address.split('/').length <= 4);
   refetch(kind === 'messages' || isAll ? [COUNTS, ...MESSAGES] : [COUNTS]);
   if (kind === 'posts' || isAll) void queryClient.invalidateQueries({ queryKey: DASHBOARD });
   // Code of a page that is not loaded yet cannot be named here: its queries say what they look for.
