@@ -5,7 +5,6 @@ import type { Community } from '#generated/zod/community.zod.ts';
 import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { CommunityContext } from '#src/entities/post/community/community-context.ts';
 import { Feed } from '#src/entities/post/feed/Feed.tsx';
-import { NewPostsPill } from '#src/entities/post/feed/NewPostsPill.tsx';
 import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
@@ -20,8 +19,9 @@ import { useNewPosts } from '../data/new-posts.ts';
 import { useCommunityReading } from '../data/reading.ts';
 import { type CommunityView, communityViewOf } from '../model/community-view.ts';
 
-// Members alone write, and find read posts folded.
+// Members alone write, hear of new posts, and find read posts folded.
 const CommunityComposer = lazyPart(() => import('../components/CommunityComposer.tsx'), 'CommunityComposer');
+const NewPostsPill = lazyPart(() => import('#src/entities/post/feed/NewPostsPill.tsx'), 'NewPostsPill');
 const PinnedLine = lazyPart(() => import('../components/PinnedLine.tsx'), 'PinnedLine');
 
 const HubEmpty = lazyPart(() => import('../components/HubEnds.tsx'), 'HubEmpty');
