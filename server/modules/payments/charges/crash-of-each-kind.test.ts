@@ -30,8 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
+type Kind = 'premium' | 'shop' | 'gift' | 'membership' | 'blaze';
+
+interface CheckoutRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  body?: object;
+}
+
 /** Requests of a member that open a checkout, by its kind. */
-const ASKED = {
+const ASKED: Record<Kind, (member: Member) => Promise<CheckoutRequest>> = {
   premium: async () => ({ method: 'GET', url: '/premium/checkout?period=year&country=PT' }),
   shop: async () => ({
     method: 'POST',
@@ -58,20 +66,11 @@ const ASKED = {
       expected_price: 1000,
     },
   }),
-} satisfies Record<
-  string,
-  (member: Member) => Promise<{ method: 'GET' | 'POST'; url: string; body?: object }>
->;
-type Kind = keyof typeof ASKED;
+};
 
 async function openCheckout(kind: Kind, member: Member): Promise<AnyBody> {
-  const { method, url, body } = (await ASKED[kind](member)) as Awaited<ReturnType<(typeof ASKED)['shop']>>;
-  const reply = await scene.call(
-    member,
-    method as 'GET' | 'POST',
-    url,
-    method === 'GET' ? undefined : { ...body, country: 'PT' },
-  );
+  const { method, url, body } = await ASKED[kind](member);
+  const reply = await scene.call(member, method, url, body && { ...body, country: 'PT' });
   return reply.body.response.checkout;
 }
 
