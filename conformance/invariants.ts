@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from './caller.ts';
 import { type OperationRow, resolve } from './contract.ts';
 import { type Invariant, invariants } from './data.ts';
+import { groupBy } from './group-by.ts';
 import { type Values, valueAt } from './template-values.ts';
 
 /** A value of an answer, and the name of the contract's schema that describes it; `Image[]` for a list. */
@@ -104,14 +105,8 @@ export interface InvariantResult {
   fault: string | undefined;
 }
 
-const bySchema = Map.groupBy(
-  invariants.filter(({ schema }) => schema !== undefined),
-  ({ schema }) => schema,
-);
-const byOperation = Map.groupBy(
-  invariants.filter(({ operation }) => operation !== undefined),
-  ({ operation }) => operation,
-);
+const bySchema = groupBy(invariants, ({ schema }) => schema ?? '');
+const byOperation = groupBy(invariants, ({ operation }) => operation ?? '');
 
 /**
  * Returns the invariants that an answer is subject to, each with the first violation.

@@ -4,7 +4,8 @@
  * prints how many of them the kit shows.
  */
 import { rm, writeFile } from 'node:fs/promises';
-import { readSentenceFiles, sentenceFileText, updatedSentenceFiles } from '../conformance/sentences.ts';
+import { sentenceFileText, updatedSentenceFiles } from '../conformance/sentence-ledger.ts';
+import { readSentenceFiles } from '../conformance/sentences.ts';
 
 const FOLDER = new URL('../openapi/conformance/sentences/', import.meta.url);
 
