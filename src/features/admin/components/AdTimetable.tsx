@@ -7,6 +7,7 @@ import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
 import { isOnLine, scheduleDays, scheduleSpan } from '../model/schedule-span.ts';
 import styles from './AdTimetable.module.css';
+import { ScheduleThread } from './ScheduleThread.tsx';
 import { useHouseAdText } from './use-house-ad-text.ts';
 
 /** Id of the row of an ad below the timetable. */
@@ -20,15 +21,10 @@ function isLater({ state, startTs }: SiteHouseAd, now: number): boolean {
 function Days({ item, now }: { item: SiteHouseAd; now: number }) {
   const words = useHouseAdText();
   const { start, end } = scheduleSpan(item, now);
-  const style = { '--start': `${start}%`, '--end': `${end}%` } as CSSProperties;
   const label = `${words.states[item.state]}, ${words.scheduleOf(item)}`;
   return (
-    <span className={styles.days} style={style} role="img" aria-label={label}>
-      <i
-        data-state={isLater(item, now) ? 'planned' : item.state}
-        data-goes-on={end >= 100 || undefined}
-        data-came={start <= 0 || undefined}
-      />
+    <span className={styles.days} role="img" aria-label={label}>
+      <ScheduleThread state={isLater(item, now) ? 'planned' : item.state} start={start} end={end} />
     </span>
   );
 }

@@ -12,15 +12,15 @@ import { useRefreshAnnouncements } from '../data/admin.ts';
 import { scheduleSpan } from '../model/schedule-span.ts';
 import styles from './Announcements.module.css';
 import { AnnouncementForm, DeleteAnnouncementDialog } from './lazy-announcement-layers.ts';
+import { ScheduleThread } from './ScheduleThread.tsx';
 import { useAnnouncementText } from './use-announcement-text.ts';
 
 /** The days of an announcement around today, as a line. Its words say the same. */
 function ScheduleLine({ announcement }: { announcement: SiteAnnouncement }) {
   const { start, end, today } = scheduleSpan(announcement, siteNow() / 1000);
-  const style = { '--start': `${start}%`, '--end': `${end}%`, '--today': `${today}%` } as CSSProperties;
   return (
-    <span className={styles.days} style={style} aria-hidden="true">
-      <i data-state={announcement.state} />
+    <span className={styles.days} style={{ '--today': `${today}%` } as CSSProperties} aria-hidden="true">
+      <ScheduleThread state={announcement.state} start={start} end={end} />
     </span>
   );
 }

@@ -27,9 +27,12 @@ export function scheduleSpan(
 }
 
 /** Days between two dates above the line. */
-const LABEL_DAYS = 7;
+const LABEL_DAYS = 14;
 
-/** Returns the dates above the line with their places in percent: one a week, and today. Times are seconds since 1970. */
+/**
+ * Returns the dates above the line with their places in percent, one every two weeks, of which one is today: more would run
+ * into each other on a phone, and in languages with longer dates. Times are seconds since 1970.
+ */
 export function scheduleDays(now: number): { at: number; seconds: number }[] {
   const count = (PAST_DAYS + COMING_DAYS) / LABEL_DAYS;
   return Array.from({ length: count }, (_, index) => ({
