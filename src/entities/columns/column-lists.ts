@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 
 /** New items of a column. */
@@ -14,12 +14,11 @@ export interface ColumnNews {
   readUpTo: string | undefined;
 }
 
-/** Parts of a column that its list makes. */
-export interface ColumnParts {
+/** State of a column's list that the head of the column shows. */
+export interface ColumnState {
   news: ColumnNews;
   /** Reads the list again from its beginning. */
   reload: () => void;
-  list: ReactNode;
 }
 
 /** Props of the list of a column. */
@@ -30,15 +29,15 @@ export interface ColumnListProps {
   isMuted: boolean;
   /** The element that scrolls. */
   area: RefObject<HTMLElement | null>;
-  /** Renders the column around the parts of its list. */
-  children: (parts: ColumnParts) => ReactNode;
+  /** Called with the state whenever it changes, and without one when the list leaves. Its identity is stable. */
+  onState: (state: ColumnState | undefined) => void;
 }
 
-/** Parts of a column whose list is not there yet. */
-export function waitingParts(list: ReactNode): ColumnParts {
-  const news = { count: 0, isMore: false, faces: [], show: () => {}, readUpTo: undefined };
-  return { news, reload: () => {}, list };
-}
+/** State of a column whose list is not there yet. */
+export const WAITING_STATE: ColumnState = {
+  news: { count: 0, isMore: false, faces: [], show: () => {}, readUpTo: undefined },
+  reload: () => {},
+};
 
 /** Names of the timelines of a column that are no posts (contract: PatioColumn). */
 export const LIST_NAMES = ['activity', 'mentions', 'inbox'] as const;

@@ -6,6 +6,7 @@ import type { ColumnListProps } from '#src/entities/columns/column-lists.ts';
 import { ReadUpTo } from '#src/entities/columns/ReadUpTo.tsx';
 import { useColumnNews } from '#src/entities/columns/use-column-news.ts';
 import { useColumnPlace } from '#src/entities/columns/use-column-place.ts';
+import { useColumnState } from '#src/entities/columns/use-column-state.ts';
 import type { ActivityFilter } from '#src/paths/activity-paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
@@ -23,7 +24,7 @@ const actorsOf = ({ actors }: Notification) => actors;
 type NotificationColumnProps = ColumnListProps & { filter: Extract<ActivityFilter, 'all' | 'mentions'> };
 
 /** Notifications of the primary blog. They stay unread: only the page of activity marks them as read. */
-function NotificationColumn({ columnId, isMuted, area, filter, children }: NotificationColumnProps) {
+function NotificationColumn({ columnId, isMuted, area, filter, onState }: NotificationColumnProps) {
   const { t } = useLingui();
   const { primaryBlog } = useViewer();
   const blog = primaryBlog?.name ?? '';
@@ -40,36 +41,33 @@ function NotificationColumn({ columnId, isMuted, area, filter, children }: Notif
     lookFor: 'notifications',
   });
   useColumnPlace(columnId, area, list.items?.length ?? 0, list.hasMore ? list.fetchMore : undefined);
-  return children({
-    news,
-    reload: list.refetch,
-    list: (
-      <EndlessList
-        list={list}
-        skeleton={<RowSkeleton />}
-        moreSkeleton={<RowSkeleton />}
-        empty={
-          <EmptyState
-            art="yarn"
-            level={3}
-            title={filter === 'mentions' ? <Trans>No mentions yet</Trans> : <Trans>No activity yet</Trans>}
-          />
-        }
-        errorText={t`Your activity could not be loaded.`}
-      >
-        {(rows) => (
-          <ul className={styles.list}>
-            {rows.map((row, index) => (
-              <li key={row.id} className={styles.row} data-post={row.id}>
-                {row.id === news.readUpTo && index > 0 ? <ReadUpTo /> : null}
-                <NotificationRow row={row} by="post" />
-              </li>
-            ))}
-          </ul>
-        )}
-      </EndlessList>
-    ),
-  });
+  useColumnState({ news, reload: list.refetch }, onState);
+  return (
+    <EndlessList
+      list={list}
+      skeleton={<RowSkeleton />}
+      moreSkeleton={<RowSkeleton />}
+      empty={
+        <EmptyState
+          art="yarn"
+          level={3}
+          title={filter === 'mentions' ? <Trans>No mentions yet</Trans> : <Trans>No activity yet</Trans>}
+        />
+      }
+      errorText={t`Your activity could not be loaded.`}
+    >
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map((row, index) => (
+            <li key={row.id} className={styles.row} data-post={row.id}>
+              {row.id === news.readUpTo && index > 0 ? <ReadUpTo /> : null}
+              <NotificationRow row={row} by="post" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </EndlessList>
+  );
 }
 
 /** Column of the patio with the activity of the primary blog. */

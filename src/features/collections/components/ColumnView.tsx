@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import {
   type KeyboardEvent,
   type PointerEvent,
+  type ReactNode,
   type RefObject,
   use,
   useEffect,
@@ -11,7 +12,7 @@ import {
 } from 'react';
 import type { PatioColumn } from '#generated/zod/patioColumn.zod.ts';
 import { ColumnListContext } from '#src/entities/columns/column-list-context.ts';
-import { type ColumnParts, listNameOf, waitingParts } from '#src/entities/columns/column-lists.ts';
+import { type ColumnState, listNameOf, WAITING_STATE } from '#src/entities/columns/column-lists.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { siteNow } from '#src/shared/lib/time/site-clock.ts';
@@ -75,10 +76,17 @@ function WidthEdge({ onWidth }: { onWidth: (width: PatioColumn['width']) => void
   );
 }
 
+type ColumnFrameProps = ColumnViewProps &
+  ColumnState & {
+    area: RefObject<HTMLElement | null>;
+    /** The list. */
+    children: ReactNode;
+  };
+
 /** Frame of a column: its head is the handle, its list scrolls by itself. */
-function ColumnFrame(props: ColumnViewProps & ColumnParts & { area: RefObject<HTMLElement | null> }) {
+function ColumnFrame(props: ColumnFrameProps) {
   const { column, isFirst, isLast, onMove, onChange, onEdit, onRemove, onNews, grip, isDragged } = props;
-  const { news, reload, list, area } = props;
+  const { news, reload, area, children } = props;
   const { count, isMore, faces, show, readUpTo } = news;
   const { t } = useLingui();
   const locale = useDateLocale();
@@ -157,31 +165,42 @@ function ColumnFrame(props: ColumnViewProps & ColumnParts & { area: RefObject<HT
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls takes the focus, so that keys scroll it. */}
       <section ref={area} className={styles.posts} tabIndex={0} aria-label={t`Posts of ${title}`}>
-        {list}
+        {children}
       </section>
       <WidthEdge onWidth={onWidth} />
     </section>
   );
 }
 
-/** A column of the patio, whose list stays as it is until new items are asked for. */
+/** Placeholder of a list that is not there yet. */
+const WAITING = <PostSkeleton />;
+
+/**
+ * A column of the patio, whose list stays as it is until new items are asked for. Its head is there from the beginning,
+ * also while the list is not.
+ */
 export function ColumnView(props: ColumnViewProps) {
   const { column, isStored } = props;
   const List = use(ColumnListContext);
   const area = useRef<HTMLElement>(null);
+  const [state, setState] = useState<ColumnState>();
   const name = listNameOf(column.timeline);
-  const frame = (parts: ColumnParts) => <ColumnFrame {...props} {...parts} area={area} />;
-  const waiting = frame(waitingParts(<PostSkeleton />));
-  if (!isStored) return waiting;
-  if (List && name)
-    return (
-      <List name={name} columnId={column.id} isMuted={column.isMuted === true} area={area} waiting={waiting}>
-        {frame}
-      </List>
-    );
+  const listProps = { area, onState: setState };
   return (
-    <PostColumn column={column} area={area}>
-      {frame}
-    </PostColumn>
+    <ColumnFrame {...props} {...(state ?? WAITING_STATE)} area={area}>
+      {!isStored ? (
+        WAITING
+      ) : List && name ? (
+        <List
+          {...listProps}
+          name={name}
+          columnId={column.id}
+          isMuted={column.isMuted === true}
+          waiting={WAITING}
+        />
+      ) : (
+        <PostColumn {...listProps} column={column} />
+      )}
+    </ColumnFrame>
   );
 }

@@ -6,6 +6,7 @@ import type { ColumnListProps } from '#src/entities/columns/column-lists.ts';
 import { ReadUpTo } from '#src/entities/columns/ReadUpTo.tsx';
 import { useColumnNews } from '#src/entities/columns/use-column-news.ts';
 import { useColumnPlace } from '#src/entities/columns/use-column-place.ts';
+import { useColumnState } from '#src/entities/columns/use-column-state.ts';
 import { faceOf } from '#src/entities/post/model/face-of.ts';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { type FeedAnswer, postsOf } from '#src/shared/api/read/feed.ts';
@@ -26,7 +27,7 @@ const hasPicture = (post: Post): boolean => 'media' in faceOf(post);
 type PostColumnProps = Omit<ColumnListProps, 'columnId' | 'isMuted'> & { column: PatioColumn };
 
 /** Posts of a column of the patio: cards, squares, or pictures without words. */
-export function PostColumn({ column, area, children }: PostColumnProps) {
+export function PostColumn({ column, area, onState }: PostColumnProps) {
   const { t } = useLingui();
   const { id, isMuted = false, isPictures = false, layout = 'list' } = column;
   const query = columnQuery(id);
@@ -42,43 +43,40 @@ export function PostColumn({ column, area, children }: PostColumnProps) {
     lookFor: 'posts',
   });
   useColumnPlace(id, area, list.items?.length ?? 0, list.hasMore ? list.fetchMore : undefined);
-  return children({
-    news,
-    reload: list.refetch,
-    list: (
-      <EndlessList
-        list={list}
-        skeleton={<PostSkeleton />}
-        moreSkeleton={<PostSkeleton />}
-        empty={<EmptyState art="yarn" title={t`Nothing here yet`} level={3} />}
-        errorText={t`The posts could not be loaded.`}
-      >
-        {(posts) => (
-          <>
-            <div className={styles.posts} data-layout={layout}>
-              {(isPictures ? posts.filter(hasPicture) : posts).map((post, index) => (
-                <div key={post.id} className={styles.post} data-post={post.id}>
-                  {post.id === news.readUpTo && index > 0 ? <ReadUpTo /> : null}
-                  {layout === 'list' ? (
-                    <PostCard post={post} place="masonry" position={index + 1} total={-1} />
-                  ) : (
-                    <PostSquare
-                      post={post}
-                      sizes="(width <= 540px) 50vw, 240px"
-                      className={layout === 'masonry' ? styles.whole : styles.small}
-                    />
-                  )}
-                </div>
-              ))}
-            </div>
-            {list.hasMore ? null : (
-              <ThreadEnd>
-                <Trans>That is the end of the thread.</Trans>
-              </ThreadEnd>
-            )}
-          </>
-        )}
-      </EndlessList>
-    ),
-  });
+  useColumnState({ news, reload: list.refetch }, onState);
+  return (
+    <EndlessList
+      list={list}
+      skeleton={<PostSkeleton />}
+      moreSkeleton={<PostSkeleton />}
+      empty={<EmptyState art="yarn" title={t`Nothing here yet`} level={3} />}
+      errorText={t`The posts could not be loaded.`}
+    >
+      {(posts) => (
+        <>
+          <div className={styles.posts} data-layout={layout}>
+            {(isPictures ? posts.filter(hasPicture) : posts).map((post, index) => (
+              <div key={post.id} className={styles.post} data-post={post.id}>
+                {post.id === news.readUpTo && index > 0 ? <ReadUpTo /> : null}
+                {layout === 'list' ? (
+                  <PostCard post={post} place="masonry" position={index + 1} total={-1} />
+                ) : (
+                  <PostSquare
+                    post={post}
+                    sizes="(width <= 540px) 50vw, 240px"
+                    className={layout === 'masonry' ? styles.whole : styles.small}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+          {list.hasMore ? null : (
+            <ThreadEnd>
+              <Trans>That is the end of the thread.</Trans>
+            </ThreadEnd>
+          )}
+        </>
+      )}
+    </EndlessList>
+  );
 }

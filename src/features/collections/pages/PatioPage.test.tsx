@@ -166,6 +166,21 @@ it('PatioPage shows activity, mentions and the inbox as columns, read with their
   expect(requests.some(({ path, method }) => path.includes('/timeline') || method === 'PUT')).toBe(false);
 });
 
+it('PatioPage keeps the head of a new column when its list arrives, so that a menu stays open', async () => {
+  const heads = new Set<Element>();
+  const observer = new MutationObserver(() => {
+    for (const head of screen.queryAllByRole('region', { name: 'Likes' })) heads.add(head);
+  });
+  const { user } = open([]);
+  await user.click(await screen.findByRole('button', { name: 'Start with one column' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'What it shows' }), 'likes');
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('A walk by the sea.');
+  observer.disconnect();
+  expect(heads.size).toBe(1);
+});
+
 it('PatioPage mutes a column, shows it as pictures, and changes what it shows, from its menu', async () => {
   const { user, requests } = open(columns);
   const pick = async (name: string): Promise<void> => {

@@ -6,6 +6,7 @@ import type { ColumnListProps } from '#src/entities/columns/column-lists.ts';
 import { ReadUpTo } from '#src/entities/columns/ReadUpTo.tsx';
 import { useColumnNews } from '#src/entities/columns/use-column-news.ts';
 import { useColumnPlace } from '#src/entities/columns/use-column-place.ts';
+import { useColumnState } from '#src/entities/columns/use-column-state.ts';
 import { usePublishFeedback } from '#src/entities/post/data/publish-feedback.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
@@ -24,7 +25,7 @@ function sendersOf(post: Post) {
 }
 
 /** Column of the patio with the asks and submissions to all blogs of the member, which are answered in place. */
-export function InboxColumn({ columnId, isMuted, area, children }: ColumnListProps) {
+export function InboxColumn({ columnId, isMuted, area, onState }: ColumnListProps) {
   const { t } = useLingui();
   const query = inboxQuery();
   const list = usePagedList(query, postsOf, keyOf);
@@ -40,36 +41,33 @@ export function InboxColumn({ columnId, isMuted, area, children }: ColumnListPro
     lookFor: 'notifications',
   });
   useColumnPlace(columnId, area, list.items?.length ?? 0, list.hasMore ? list.fetchMore : undefined);
-  return children({
-    news,
-    reload: list.refetch,
-    list: (
-      <EndlessList
-        list={list}
-        skeleton={<PostSkeleton media={false} />}
-        moreSkeleton={<PostSkeleton media={false} />}
-        empty={<EmptyState art="cat" level={3} title={<Trans>Your inbox is empty</Trans>} />}
-        errorText={t`The inbox could not be loaded.`}
-      >
-        {(posts) => (
-          <div className={styles.list}>
-            {posts.map((post, index) => (
-              <div key={post.id} data-post={post.id}>
-                {post.id === news.readUpTo && index > 0 ? <ReadUpTo /> : null}
-                <ul className={styles.list}>
-                  <InboxItem
-                    post={post}
-                    chosen={false}
-                    isChoosing={false}
-                    onChoose={() => {}}
-                    onGone={refreshLists}
-                  />
-                </ul>
-              </div>
-            ))}
-          </div>
-        )}
-      </EndlessList>
-    ),
-  });
+  useColumnState({ news, reload: list.refetch }, onState);
+  return (
+    <EndlessList
+      list={list}
+      skeleton={<PostSkeleton media={false} />}
+      moreSkeleton={<PostSkeleton media={false} />}
+      empty={<EmptyState art="cat" level={3} title={<Trans>Your inbox is empty</Trans>} />}
+      errorText={t`The inbox could not be loaded.`}
+    >
+      {(posts) => (
+        <div className={styles.list}>
+          {posts.map((post, index) => (
+            <div key={post.id} data-post={post.id}>
+              {post.id === news.readUpTo && index > 0 ? <ReadUpTo /> : null}
+              <ul className={styles.list}>
+                <InboxItem
+                  post={post}
+                  chosen={false}
+                  isChoosing={false}
+                  onChoose={() => {}}
+                  onGone={refreshLists}
+                />
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+    </EndlessList>
+  );
 }
