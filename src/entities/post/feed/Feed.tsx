@@ -25,6 +25,8 @@ type FeedProps = {
   empty: ReactNode;
   /** Words for a first page that did not arrive; by default that the posts could not be loaded. */
   failed?: { title: string; text: string };
+  /** Words above the placeholders while the first page loads. */
+  waiting?: string;
   /** Content below the last post; by default a line that says this was everything. */
   end?: ReactNode;
   /**
@@ -143,6 +145,7 @@ export function Feed({
   label,
   empty,
   failed,
+  waiting,
   end = <CaughtUp />,
   masonry = false,
   reading,
@@ -159,7 +162,13 @@ export function Feed({
   const stack = useRef<HTMLDivElement>(null);
   const [cut, setCut] = useState<number>();
   const isShowingHidden = useShownHidden() !== undefined;
-  if (state === 'none' || state === 'fetchingInitial') return <FeedSkeleton masonry={masonry} />;
+  if (state === 'none' || state === 'fetchingInitial')
+    return (
+      <>
+        {waiting ? <p className={styles.waiting}>{waiting}</p> : null}
+        <FeedSkeleton masonry={masonry} />
+      </>
+    );
   if (!items)
     return (
       <ErrorState

@@ -1,8 +1,11 @@
 import {
   getGetCommunityPostQueryOptions,
+  getGetCommunityTimelineQueryOptions,
   getListCommentsInfiniteQueryOptions,
 } from '#generated/hooks/communities/communities.ts';
 import type { GetCommunityPost200 } from '#generated/zod/getCommunityPost200.zod.ts';
+import type { GetCommunityTimeline200 } from '#generated/zod/getCommunityTimeline200.zod.ts';
+import { postsOf } from '#src/shared/api/read/feed.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 
 /** Orders of comments: by likes and answers, newest first, oldest first. */
@@ -22,6 +25,21 @@ export function communityPostQuery(name: string, postId: string, inviteHash?: st
   return {
     ...getGetCommunityPostQueryOptions(name, postId, inviteHash ? { invite_hash: inviteHash } : undefined),
     select: ({ response }: GetCommunityPost200) => response,
+  };
+}
+
+/** Number of posts that are read beside a post: pinned ones come first, and one may be the post itself. */
+const LAST_POST_COUNT = 6;
+
+/** The last posts of a board, or of the whole community. */
+export function lastPostsQuery(name: string, board: string | undefined, inviteHash?: string) {
+  return {
+    ...getGetCommunityTimelineQueryOptions(name, {
+      limit: LAST_POST_COUNT,
+      ...(board ? { board } : {}),
+      ...(inviteHash ? { invite_hash: inviteHash } : {}),
+    }),
+    select: (page: GetCommunityTimeline200) => postsOf(page),
   };
 }
 

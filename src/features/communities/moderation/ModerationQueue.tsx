@@ -111,7 +111,8 @@ export function ModerationQueue({ community, type }: { community: Community; typ
   const first = list.pages?.at(-1)?.response;
   const moderators = first?.moderators ?? [];
   const [oldest] = unsettled;
-  const total = first?.counts[type];
+  // The community knows how much waits before the entries arrive, and when they do not.
+  const total = first?.counts[type] ?? (type === 'all' ? community.moderationQueueCount : undefined);
 
   const move = (by: 1 | -1): void => {
     const at = open ? unsettled.indexOf(open) : by === 1 ? -1 : unsettled.length;

@@ -1,9 +1,90 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { Community } from '#generated/zod/community.zod.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { paths } from '#src/paths/paths.ts';
+import { useNow } from '#src/shared/hooks/use-now.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import styles from './NothingWaits.module.css';
+import { decidedQuery } from './queue-data.ts';
 import type { QueueType } from './queue-types.ts';
+import { queueFigures, type WeekFigures } from './week-figures.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** Says within which time half of the decisions of a week were made. */
+function HalfOfThem({ seconds }: { seconds: number }) {
+  return seconds < 2 * HOUR_SECONDS ? (
+    <Plural
+      value={Math.max(1, Math.round(seconds / 60))}
+      one="Half of them came within a minute."
+      other="Half of them came within # minutes."
+    />
+  ) : (
+    <Plural
+      value={Math.round(seconds / HOUR_SECONDS)}
+      one="Half of them came within an hour."
+      other="Half of them came within # hours."
+    />
+  );
+}
+
+/** Renders who decided how much in the last seven days. */
+function ThisWeek({ count, people }: WeekFigures) {
+  if (people.length === 0) return null;
+  return (
+    <section className={styles.week}>
+      <h3>
+        <Plural value={count} one="This week, one decision" other="This week, # decisions" />
+      </h3>
+      <ul>
+        {people.map(({ blog, count: own }) => (
+          <li key={blog.uuid}>
+            <BlogAvatar blog={blog} size={40} />
+            <span>
+              <b translate="no">{blog.name}</b> <small>{own}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Plural value={people.length} one="Thank you." _2="Thank you, both." other="Thank you, all #." />
+      </p>
+    </section>
+  );
+}
+
+/** Says when the last decision was made and by whom, and how many there were this week. */
+function LastDecisions({ community }: { community: string }) {
+  const { data } = useQuery(decidedQuery(community));
+  const now = useNow();
+  if (!data) return null;
+  const { last, week } = queueFigures(data, now);
+  if (!last) return null;
+  const by = last.decidedBy?.name;
+  return (
+    <>
+      <p>
+        {by ? (
+          <Trans>
+            The last decision was <bdi translate="no">{by}</bdi>’s,{' '}
+            <RelativeTime timestamp={last.decidedTs} />.
+          </Trans>
+        ) : (
+          <Trans>
+            The last decision was that of a rule, <RelativeTime timestamp={last.decidedTs} />.
+          </Trans>
+        )}{' '}
+        {week.count > 0 ? (
+          <Plural value={week.count} one="This week there was one." other="This week there were #." />
+        ) : null}{' '}
+        {week.medianSeconds === undefined ? null : <HalfOfThem seconds={week.medianSeconds} />}
+      </p>
+      <ThisWeek {...week} />
+    </>
+  );
+}
 
 /** Renders the empty queue: a darned hole. */
 export function NothingWaits({ community, type }: { community: Community; type: QueueType }) {
@@ -27,6 +108,7 @@ export function NothingWaits({ community, type }: { community: Community; type: 
           <Trans>Nothing of this kind. The other parts of the queue may have something.</Trans>
         )}
       </p>
+      {type === 'all' ? <LastDecisions community={community.name} /> : null}
       {type === 'all' ? (
         <ButtonLink href={paths.community(community.name)}>{t`Go to the community`}</ButtonLink>
       ) : (

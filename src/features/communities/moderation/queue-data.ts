@@ -10,6 +10,7 @@ import {
   getListMemberHistoryQueryOptions,
   getListModerationQueueInfiniteQueryKey,
   getListModerationQueueInfiniteQueryOptions,
+  getListModerationQueueQueryOptions,
   getListModerationTemplatesQueryOptions,
   revokeModerationClaim,
 } from '#generated/hooks/communities/communities.ts';
@@ -38,6 +39,21 @@ export function queueQuery(community: string, type: QueueType) {
     { type },
     { query: { ...paging, refetchInterval: POLL_INTERVAL_MS } },
   );
+}
+
+/** Number of decided entries from which the figures of a week are taken: the most that a page has. */
+const DECIDED_COUNT = 50;
+
+/** The entries that were decided last. */
+export function decidedQuery(community: string) {
+  return {
+    ...getListModerationQueueQueryOptions(community, {
+      state: 'decided',
+      sort: 'newest',
+      limit: DECIDED_COUNT,
+    }),
+    select: ({ response }: ListModerationQueue200) => response.items,
+  };
 }
 
 /** One entry of the queue, also one that is decided. */

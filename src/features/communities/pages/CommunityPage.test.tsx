@@ -312,3 +312,29 @@ it('CommunityPage tells the members of a deleted community who can restore it, w
   expect(await screen.findByText(/Its admins can call it back within 30 days/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
 });
+
+it('CommunityPage shows its head at once and says that the posts are coming', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  open({ timeline: () => held.then(() => ({ timeline: { elements: [], links: {} } })) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wool' })).toBeTruthy();
+  expect(screen.getByText('The posts are coming.')).toBeTruthy();
+  release();
+  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  expect(screen.queryByText('The posts are coming.')).toBeNull();
+});
+
+it('CommunityPage says since when there is no connection, above what was read before, until it is back', async () => {
+  open();
+  await screen.findByText('Elbow, after.');
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const note = await screen.findByText(/^No connection since \d+:\d+/);
+  expect(note.parentElement?.textContent).toContain('This is what was here then.');
+  expect(screen.getByText('Elbow, after.')).toBeTruthy();
+  line.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+});

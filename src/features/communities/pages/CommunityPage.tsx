@@ -9,6 +9,7 @@ import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useOfflineSince } from '#src/shared/hooks/use-offline-since.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -22,16 +23,23 @@ import { type CommunityView, communityViewOf } from '../model/community-view.ts'
 // Members alone write, hear of new posts, and find read posts folded.
 const CommunityComposer = lazyPart(() => import('../components/CommunityComposer.tsx'), 'CommunityComposer');
 const NewPostsPill = lazyPart(() => import('#src/entities/post/feed/NewPostsPill.tsx'), 'NewPostsPill');
+const HubOffline = lazyPart(() => import('../components/HubOffline.tsx'), 'HubOffline');
 const PinnedLine = lazyPart(() => import('../components/PinnedLine.tsx'), 'PinnedLine');
 
 const HubEmpty = lazyPart(() => import('../components/HubEnds.tsx'), 'HubEmpty');
 const HubEnd = lazyPart(() => import('../components/HubEnds.tsx'), 'HubEnd');
 
-type PostsProps = CommunityView & { community: Community; inviteHash: string | undefined };
+type PostsProps = CommunityView & {
+  community: Community;
+  inviteHash: string | undefined;
+  /** When the community was read, in Unix seconds. */
+  readAt: number;
+};
 
-function Posts({ community, inviteHash, view, board }: PostsProps) {
+function Posts({ community, inviteHash, readAt, view, board }: PostsProps) {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
+  const offlineSince = useOfflineSince();
   const { name, title } = community;
   const around = useMemo(() => ({ ...community, postLayer: 'modal' as const }), [community]);
   const list = useFeed(communityPostsQuery(name, { view, board }, inviteHash));
@@ -53,6 +61,9 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
   return (
     <CommunityContext value={around}>
       <PostPlaceContext value="community">
+        {offlineSince === undefined ? null : (
+          <HubOffline since={offlineSince ?? (readAt || undefined)} hasPosts={list.items !== undefined} />
+        )}
         {community.canPost ? <CommunityComposer community={community} board={board} /> : null}
         {folded.map((post) => (
           <PinnedLine key={post.id} post={post} />
@@ -63,6 +74,7 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
           reading={reading}
           label={t`Posts in ${title}`}
           failed={{ title: t`The posts did not arrive`, text: t`Everything you saw here is safe.` }}
+          waiting={t`The posts are coming.`}
           empty={<HubEmpty isBlank={isBlank} />}
           end={<HubEnd community={community} />}
         />
@@ -75,7 +87,7 @@ function Posts({ community, inviteHash, view, board }: PostsProps) {
 export default function CommunityPage() {
   const { communityId = '' } = useParams();
   const { search } = useLocation();
-  const { data: community, error, inviteHash } = useCommunity(communityId);
+  const { data: community, error, inviteHash, dataUpdatedAt } = useCommunity(communityId);
   if (error && !community) return <CommunityFailure name={communityId} error={error} />;
   if (!community) return <PostSkeleton />;
   const view = communityViewOf(new URLSearchParams(search));
@@ -87,7 +99,10 @@ export default function CommunityPage() {
         canonical={paths.community(community.name)}
         noIndex={community.visibility === 'private' || community.hasContentLabel}
       />
-      <Posts key={`${view.view} ${view.board}`} community={community} inviteHash={inviteHash} {...view} />
+      <Posts
+        key={`${view.view} ${view.board}`}
+        {...{ community, inviteHash, readAt: Math.floor(dataUpdatedAt / 1000), ...view }}
+      />
     </CommunityFrame>
   );
 }

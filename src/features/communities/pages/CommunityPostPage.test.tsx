@@ -62,6 +62,10 @@ interface Given {
   /** Layers of a dialog over another page. */
   over?: Layers;
   write?: (request: ServerRequest) => unknown;
+  /** Last posts of the board. */
+  lately?: Post[];
+  /** The place of the post in the community. */
+  post?: Partial<NonNullable<Post['community']>>;
 }
 
 function open({
@@ -71,6 +75,8 @@ function open({
   isVisitor = false,
   over,
   write,
+  lately = [],
+  post = {},
 }: Given = {}) {
   const pages = (
     <Routes>
@@ -95,9 +101,13 @@ function open({
       blogs: isVisitor ? [] : [mara, loft],
       answer: (request) => {
         if (request.method !== 'GET') return write?.(request);
+        if (request.path.endsWith('/timeline')) return { timeline: { elements: lately, links: {} } };
         if (request.path.endsWith('/comments')) return { comments, total: comments.length, links: {} };
         return {
-          post: aPost(inWool),
+          post: aPost({
+            ...inWool,
+            ...(inWool.community && { community: { ...inWool.community, ...post } }),
+          }),
           community: aCommunity('wool', { title: 'Wool', ...asMember, ...community }),
         };
       },
@@ -317,3 +327,30 @@ it.each([
     expect(report !== null).toBe(isOffered);
   },
 );
+
+it('CommunityPostPage shows the last other posts of the board beside the post, pinned ones excepted', async () => {
+  const place = { name: 'wool', uuid: 'c:wool', title: 'Wool', state: 'published' as const };
+  const lately = [
+    aPost({ id: '1', summary: 'The rules', community: { ...place, isPinned: true } }),
+    aPost({ id: '7', summary: 'Elbow, after.' }),
+    aPost({ id: '6', summary: 'A pocket', blogName: 'greta', community: { ...place, commentCount: 41 } }),
+    aPost({
+      id: '5',
+      summary: 'A wound',
+      communityLabels: { hasCommunityLabel: true, categories: { violence: true } },
+    }),
+  ];
+  const { requests } = open({
+    lately,
+    community: { boards: [{ title: 'Before and after', path: 'before', unread: 0 }] },
+    post: { boardPath: 'before' },
+  });
+  const heading = await screen.findByRole('heading', { name: 'Lately in Before and after' });
+  const links = within(heading.parentElement as HTMLElement).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'A pocketgreta, 41 comments',
+    expect.stringMatching(/^Sensitive post/),
+  ]);
+  expect(links[0]?.getAttribute('href')).toBe('/communities/wool/post/6');
+  expect(requests.find(({ path }) => path.endsWith('/timeline'))?.query.get('board')).toBe('before');
+});

@@ -110,7 +110,7 @@ function Single({ post: listed, community, inviteHash, commentId }: SingleProps)
       </div>
     );
   return (
-    <TwoColumns aside={<CommunityAside community={community} />}>
+    <TwoColumns aside={<CommunityAside {...{ community, post, inviteHash }} />}>
       {heading}
       {back}
       {card}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Community } from '#generated/zod/community.zod.ts';
@@ -28,13 +28,22 @@ interface Given {
   path?: string;
   write?: (request: ServerRequest) => unknown;
   queue?: () => unknown;
+  /** Entries that were decided. */
+  decided?: ModerationItem[];
 }
 
 function countsOf(items: readonly ModerationItem[]) {
   return { all: items.length, reports: items.length, waiting: 0, requests: 0, appeals: 0 };
 }
 
-function open({ items = [aModerationItem('i1')], community = {}, path, write, queue }: Given = {}) {
+function open({
+  items = [aModerationItem('i1')],
+  community = {},
+  path,
+  write,
+  queue,
+  decided = [],
+}: Given = {}) {
   return renderApp(
     <Routes>
       <Route
@@ -52,6 +61,8 @@ function open({ items = [aModerationItem('i1')], community = {}, path, write, qu
           if (request.path.endsWith('/claim')) return { item: claimed(items, request.path) };
           return {};
         }
+        if (request.path.endsWith('/moderation/queue') && request.query.get('state') === 'decided')
+          return { items: decided, counts: countsOf(decided), total: decided.length, links: {} };
         if (request.path.endsWith('/moderation/queue'))
           return (
             queue?.() ?? {
@@ -302,4 +313,34 @@ it('ModerationQueuePage offers to load the queue again after a failure', async (
 it('ModerationQueuePage tells members whose page it is', async () => {
   open({ community: { membership: { isMember: true, role: 'member', blogName: 'mara' } } });
   expect(await screen.findByRole('heading', { name: 'This is for moderators' })).toBeTruthy();
+});
+
+it('ModerationQueuePage says how much waits before the entries arrive, and when they do not', async () => {
+  open({ community: { moderationQueueCount: 6 }, queue: () => new ApiFailure(500, 5000, 'It broke.') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Six things wait' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The queue did not arrive' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Six things wait' })).toBeTruthy();
+});
+
+it('ModerationQueuePage says below an empty queue who decided last and how much the week had', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const decided = [1, 2, 3, 4].map((hours) =>
+    aModerationItem(`i${hours}`, {
+      state: 'decided',
+      createdTs: now - hours * 3600 - 26 * 60,
+      decision: aModerationDecision(`d${hours}`, {
+        decidedTs: now - hours * 3600,
+        decidedBy: hours === 1 ? colleague : mara,
+      }),
+    }),
+  );
+  open({ items: [], decided });
+  const last = await screen.findByText(/^The last decision was/);
+  expect(last.textContent).toContain('linnea’s');
+  expect(last.textContent).toContain('This week there were 4. Half of them came within 26 minutes.');
+  const week = within(
+    screen.getByRole('heading', { name: 'This week, 4 decisions' }).parentElement as HTMLElement,
+  );
+  expect(week.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['mara 3', 'linnea 1']);
+  expect(week.getByText('Thank you, both.')).toBeTruthy();
 });
