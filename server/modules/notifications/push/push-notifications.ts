@@ -1,7 +1,6 @@
 import { pushWordsIn } from '#generated/push-words.js';
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { postUrl } from '#server/entities/blog/addresses.ts';
 import { presentNotifications } from '#server/modules/notifications/notifications-presenter.ts';
 import {
   mutedBlogs,
@@ -37,7 +36,7 @@ function urlOf(told: Notification, blogName: string): string {
   const shown = told.post ?? told.targetPost;
   const path = kindOfType(told.type)?.pathOf?.(told, blogName);
   if (path) return path;
-  return shown ? postUrl(shown.blogName, shown.id, '') : `/activity?blog=${blogName}`;
+  return shown?.postUrl ?? `/activity?blog=${blogName}`;
 }
 
 /** Returns one tag for everything that is grouped, so that a further event replaces the shown message. */

@@ -96,7 +96,7 @@ it('pushDue pushes later events to a device, grouped, with the address of the po
   expect(more).toEqual([]);
   expect(message).toMatchObject({
     title: `${cleo.blogName} and 1 other liked your post`,
-    url: `/${anna.blogName}/${post.id}`,
+    url: `/${anna.blogName}/${post.id}/likeable`,
     tag: `like-${anna.blogId}-${post.id}`,
   });
   expect(message).not.toHaveProperty('body');
