@@ -71,10 +71,10 @@ export function ModerationEntry({ community, itemId }: { community: Community; i
   const { t, i18n } = useLingui();
   const { name } = community;
   const { data: item, error, refetch, isFetching } = useQuery(itemQuery(name, itemId));
-  const settling = useSettling(name);
+  const settling = useSettling(name, item ? [item] : []);
   const takeOver = useClaimed(name, item);
   const [isShown, setShown] = useState(false);
-  const settled = settling.settled.find((one) => one.item.id === itemId);
+  const settled = [...settling.settled, ...settling.unsent].find((one) => one.item.id === itemId);
   if (isApiError(error, 4004))
     return (
       <EmptyState

@@ -30,6 +30,7 @@ import { useSettling } from './use-settling.ts';
 type Counts = ListModerationQueue200['response']['counts'];
 
 const itemsOf = ({ response }: ListModerationQueue200) => response.items;
+const NONE: readonly ModerationItem[] = [];
 const keyOf = ({ id }: ModerationItem): string => id;
 
 function QueueTabs({
@@ -101,10 +102,10 @@ function useOpenEntry(community: string, entries: readonly ModerationItem[], sen
 export function ModerationQueue({ community, type }: { community: Community; type: QueueType }) {
   const { t } = useLingui();
   const list = usePagedList(queueQuery(community.name, type), itemsOf, keyOf);
-  const settling = useSettling(community.name);
+  const waiting = list.items ?? NONE;
+  const settling = useSettling(community.name, waiting);
   const root = useRef<HTMLDivElement>(null);
-  const waiting = list.items ?? [];
-  const entries = entriesInOrder(waiting, settling.settled);
+  const entries = entriesInOrder(waiting, [...settling.settled, ...settling.unsent]);
   const unsettled = entries.filter((entry): entry is ModerationItem => !('outcome' in entry));
   const { open, show, takeOver } = useOpenEntry(community.name, unsettled, settling.sendNotices);
   const [shownId, setShownId] = useState<string>();
@@ -166,6 +167,15 @@ export function ModerationQueue({ community, type }: { community: Community; typ
       <PageHead title={t`Moderation queue of ${community.title}`} noIndex />
       <QueueTabs community={community} type={type} counts={first?.counts} />
       <div ref={root}>
+        {!list.items && settling.unsentCount > 0 ? (
+          <p role="status">
+            <Plural
+              value={settling.unsentCount}
+              one="The decision you made is kept in this tab and goes out when there is a connection."
+              other="The # decisions you made are kept in this tab and go out when there is a connection."
+            />
+          </p>
+        ) : null}
         <EndlessList
           list={settling.settled.length > 0 && list.items ? { ...list, items: entries } : list}
           skeleton={<RowSkeleton />}

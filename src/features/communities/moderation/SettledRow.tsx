@@ -56,7 +56,7 @@ type SettledRowProps = { community: Community; entry: SettledEntry; settling: Se
 export function SettledRow({ community, entry, settling }: SettledRowProps) {
   const { t } = useLingui();
   const row = useRef<HTMLDivElement>(null);
-  const { item, outcome, decision } = entry;
+  const { item, outcome, decision, isUnsent = false } = entry;
   const { name } = item.blog;
   const waits = outcome !== 'beaten' && decision?.noticeDueTs !== undefined;
   // The pressed button is gone, so the focus moves to what replaced it.
@@ -74,7 +74,7 @@ export function SettledRow({ community, entry, settling }: SettledRowProps) {
             <b>
               <OutcomeWords entry={entry} />
             </b>{' '}
-            {item.reportCount > 0 && outcome !== 'beaten' ? (
+            {item.reportCount > 0 && outcome !== 'beaten' && !isUnsent ? (
               <Plural
                 value={item.reportCount}
                 one="The report is settled."
@@ -82,7 +82,7 @@ export function SettledRow({ community, entry, settling }: SettledRowProps) {
               />
             ) : null}
           </p>
-          {decision?.canRevoke ? (
+          {decision?.canRevoke || isUnsent ? (
             <Button
               variant="quiet"
               size="small"
@@ -94,7 +94,14 @@ export function SettledRow({ community, entry, settling }: SettledRowProps) {
             </Button>
           ) : null}
         </div>
-        {waits && EXPLAINED.has(outcome) ? (
+        {isUnsent ? (
+          <p className={styles.small}>
+            <Trans>
+              Not sent yet. It is kept in this tab and goes out when there is a connection; then you can say
+              why.
+            </Trans>
+          </p>
+        ) : waits && EXPLAINED.has(outcome) ? (
           <>
             <Explain community={community} decision={decision} name={name} settling={settling} />
             <DecisionLetter decision={decision} />

@@ -35,6 +35,8 @@ export interface SettledEntry {
   outcome: Outcome;
   /** The decision, or the one that was faster. Requests have none. */
   decision?: ModerationDecision | undefined;
+  /** True while it waits for a connection. */
+  isUnsent?: boolean;
 }
 
 /** Returns the entries in the order of the queue: those that wait and those that were settled here. */

@@ -12,16 +12,16 @@ import {
 import type { EditDecisionBody } from '#generated/zod/editDecisionBody.zod.ts';
 import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
-import { isApiError } from '#src/shared/api/call/errors.ts';
+import { isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
+import type { ModeratorAct } from './moderator-act.ts';
 import { COLLEAGUE_CODES, useQueueCache } from './queue-data.ts';
 import type { SettledEntry } from './queue-entry.ts';
-
-/** Acts of moderators on posts and comments. */
-export type ModeratorAct = 'approve' | 'remove' | 'send_back' | 'label' | 'unlabel' | 'escalate';
+import { useUnsentDecisions } from './use-unsent-decisions.ts';
 
 /** An answer to the appeal of an entry. */
 export interface AppealAnswer {
@@ -40,11 +40,15 @@ function decisionIn(error: unknown): ModerationDecision | undefined {
 
 /**
  * Settles entries of a community's queue and keeps those that were settled while the page was open. The notice of a
- * decision waits until the next entry is opened or the page is left (docs/decisions/097).
+ * decision waits until the next entry is opened or the page is left (docs/decisions/097). A decision without a connection
+ * is kept and sent later.
+ *
+ * @param items entries that are shown
  */
-export function useSettling(community: string) {
+export function useSettling(community: string, items: readonly ModerationItem[]) {
   const { t } = useLingui();
   const { refresh } = useQueueCache(community);
+  const { blogs } = useViewer();
   const [settled, setSettled] = useState<readonly SettledEntry[]>([]);
 
   const put = (entry: SettledEntry): void =>
@@ -63,6 +67,26 @@ export function useSettling(community: string) {
     void refresh();
   };
 
+  const waiting = useUnsentDecisions(community, {
+    onSent: ({ itemId, act }, decision) => {
+      const item = items.find(({ id }) => id === itemId);
+      if (item && decision) put({ item, outcome: act, decision });
+      else if (!decision) addToast({ type: 'info', message: t`This changed meanwhile. Please look again.` });
+      void refresh();
+    },
+    onRefused: (error, { itemId, act }) => {
+      const item = items.find(({ id }) => id === itemId);
+      const made = decisionIn(error);
+      // The answer to the first attempt was lost, not the decision.
+      const isOwn = made?.action === act && blogs.some(({ name }) => name === made.decidedBy?.name);
+      if (item && isOwn) {
+        put({ item, outcome: act, decision: made });
+        void refresh();
+      } else if (item) onRefused(error, item);
+      else showErrorToast(error, t`That was not saved. Try again.`);
+    },
+  });
+
   const acting = useWrite(
     callWith(
       getModeratePostsMutationOptions,
@@ -78,7 +102,11 @@ export function useSettling(community: string) {
         else addToast({ type: 'info', message: t`This changed meanwhile. Please look again.` });
         void refresh();
       },
-      onError: (error, { item }) => onRefused(error, item),
+      onError: (error, { item, act }) => {
+        const isKept =
+          error instanceof NetworkError && waiting.keep({ itemId: item.id, version: item.version, act });
+        if (!isKept) onRefused(error, item);
+      },
     },
   );
   const answering = useWrite(
@@ -149,13 +177,21 @@ export function useSettling(community: string) {
 
   return {
     settled,
+    /** Entries whose decisions wait for a connection. */
+    unsent: items.flatMap((item): SettledEntry[] => {
+      const kept = waiting.unsent.find(({ itemId }) => itemId === item.id);
+      return kept ? [{ item, outcome: kept.act, isUnsent: true }] : [];
+    }),
+    /** Number of decisions that wait for a connection. */
+    unsentCount: waiting.unsent.length,
     busy: acting.busy || answering.busy || approving.busy || denying.busy || undoing.busy,
     act: (item: ModerationItem, act: ModeratorAct): Promise<boolean> => acting.write({ item, act }),
     answerRequest: (item: ModerationItem, isLetIn: boolean): Promise<boolean> =>
       (isLetIn ? approving : denying).write(item),
     answerAppeal: (answer: AppealAnswer): Promise<boolean> => answering.write(answer),
-    undo: ({ decision }: SettledEntry): void => {
-      if (decision) void undoing.write({ community, decisionId: decision.id });
+    undo: ({ decision, isUnsent, item }: SettledEntry): void => {
+      if (isUnsent) waiting.drop(item.id);
+      else if (decision) void undoing.write({ community, decisionId: decision.id });
     },
     reword: (decision: ModerationDecision, data: EditDecisionBody): Promise<boolean> =>
       rewording.write({ community, decisionId: decision.id, data }),

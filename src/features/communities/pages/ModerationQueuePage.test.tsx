@@ -92,8 +92,12 @@ function sent(requests: readonly ServerRequest[], method: string, end: string): 
   return requests.filter((request) => request.method === method && request.path.endsWith(end));
 }
 
+/** Fails like `fetch` without a connection. */
+const noAnswer = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+
 afterEach(() => {
   act(() => clearToasts());
+  sessionStorage.clear();
 });
 
 it('ModerationQueuePage counts what waits and claims an entry as it is opened', async () => {
@@ -343,4 +347,50 @@ it('ModerationQueuePage says below an empty queue who decided last and how much 
   );
   expect(week.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['mara 3', 'linnea 1']);
   expect(week.getByText('Thank you, both.')).toBeTruthy();
+});
+
+it('ModerationQueuePage keeps a decision without a connection, also over a reload, and sends it when it is back', async () => {
+  let isConnected = false;
+  const write = ({ path }: ServerRequest): unknown => {
+    if (!path.endsWith('/decisions')) return undefined;
+    if (!isConnected) return noAnswer();
+    return { decisions: [aModerationDecision('d1')], skipped: [], openCount: 0 };
+  };
+  const first = open({ write });
+  await first.user.click(await screen.findByRole('button', { name: 'A post by frog' }));
+  await first.user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/^Not sent yet/)).toBeTruthy();
+  first.unmount();
+  const { requests } = open({ write });
+  expect(await screen.findByText(/^Not sent yet/)).toBeTruthy();
+  isConnected = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('All 2 reports are settled.')).toBeTruthy();
+  expect(screen.queryByText(/^Not sent yet/)).toBeNull();
+  expect(sent(requests, 'POST', '/decisions').at(-1)?.body).toEqual({
+    action: 'remove',
+    items: [{ item_id: 'i1', version: 3 }],
+  });
+});
+
+it('ModerationQueuePage takes back a decision that was not sent, and sends nothing', async () => {
+  const { user } = open({ write: ({ path }) => (path.endsWith('/decisions') ? noAnswer() : undefined) });
+  await user.click(await screen.findByRole('button', { name: 'A post by frog' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await screen.findByText(/^Not sent yet/);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'A post by frog' })).toBeTruthy();
+  expect(sessionStorage.getItem('skein.unsent-decisions')).toBeNull();
+});
+
+it('ModerationQueuePage says that decisions are kept when the queue does not arrive either', async () => {
+  sessionStorage.setItem(
+    'skein.unsent-decisions',
+    JSON.stringify([{ member: 'u', community: 'wool', itemId: 'i1', version: 3, act: 'remove' }]),
+  );
+  open({
+    queue: () => new ApiFailure(500, 5000, 'It broke.'),
+    write: ({ path }) => (path.endsWith('/decisions') ? noAnswer() : undefined),
+  });
+  expect(await screen.findByText(/^The decision you made is kept in this tab/)).toBeTruthy();
 });
