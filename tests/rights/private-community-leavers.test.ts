@@ -79,8 +79,10 @@ async function sent(): Promise<{ pushed: string[]; mailed: string[] }> {
   };
 }
 
-const of = (who: string, words: readonly string[]) =>
-  words.filter((one) => one.startsWith(`${who} `)).map((one) => one.toLowerCase());
+/** Returns what one person got, in lower case. */
+function of(who: string, words: readonly string[]): string[] {
+  return words.filter((one) => one.startsWith(`${who} `)).map((one) => one.toLowerCase());
+}
 
 /** Returns every file of a member's export, one after the other. */
 async function exportOf(member: Member): Promise<string> {
