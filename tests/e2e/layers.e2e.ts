@@ -20,16 +20,15 @@ test('Panel: a blog opens over the dashboard, and Back returns to the same posit
   );
   const chosen = link.nth(Math.max(0, visible));
   await chosen.scrollIntoViewIfNeeded();
-  // The wheel scrolls smoothly, and what loads above moves the page: it stands where it is the same twice.
-  let before = -1;
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await page.evaluate(() => window.scrollY);
-      return before - last;
-    })
-    .toBe(0);
+  // The wheel scrolls smoothly, and what loads above moves the page: only the press itself tells the position.
+  await page.evaluate(() =>
+    window.addEventListener('click', () => sessionStorage.setItem('pressed-at', `${window.scrollY}`), {
+      capture: true,
+      once: true,
+    }),
+  );
   await chosen.click();
+  const before = Number(await page.evaluate(() => sessionStorage.getItem('pressed-at')));
   const panel = page.getByRole('dialog');
   await expect(panel).toBeVisible();
   await expect(page).not.toHaveURL(/dashboard/);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e.ts';
 import { apiOf } from '#tests/support/e2e-api.ts';
+import { anotherMember } from '#tests/support/e2e-people.ts';
 
 /** Returns the post below the header and its position, to a tenth of a pixel. */
 function place(page: Page) {
@@ -61,6 +62,29 @@ for (const [path, depth, details] of [
     },
   );
 }
+
+test('Long lists: a reload returns to the post that was read although newer posts came meanwhile', {
+  tag: '@elsewhere',
+}, async ({ page, browser, site, newMember }) => {
+  await newMember('anchor');
+  const [author, authorBlog] = await anotherMember(browser, site);
+  for (const url of ['marlow', 'odile', authorBlog])
+    await apiOf(page).POST('/v2/user/follow', { body: { url } });
+  await page.goto('/dashboard');
+  await readDown(page, 5_000);
+  const before = await place(page);
+  expect(before.post).toBeTruthy();
+  for (const line of ['One', 'Two', 'Three'])
+    await apiOf(author).POST('/v2/blog/{blog}/posts', {
+      params: { path: { blog: authorBlog } },
+      body: { content: [{ type: 'text', text: `${line} new post above what is read.` }] },
+    });
+  await page.reload();
+  await expect.poll(() => place(page), { timeout: 15_000 }).toEqual(before);
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Three new post above what is read.')).toBeVisible();
+  await author.context().close();
+});
 
 test("Keyboard: j and k move between posts, l likes, p opens the blog's panel, w opens the post", {
   tag: '@elsewhere',

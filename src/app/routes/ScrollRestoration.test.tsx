@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { moveHeldScroll } from '#src/shared/navigation/held-scroll.ts';
 import { LayersContext, useOpenLayer } from '#src/shared/navigation/layer-context.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { layersOf } from './layers.ts';
@@ -133,6 +134,16 @@ describe('ScrollRestoration of a list that loads page by page', () => {
       growTo(height);
     }
     expect(window.scrollY).toBe(1700);
+  });
+
+  it('ScrollRestoration follows the element that was read when newer ones stand above it', async () => {
+    const growTo = await comeBack();
+    growTo(2000);
+    expect(window.scrollY).toBe(1700);
+    moveHeldScroll('another entry /explore', 900);
+    expect(window.scrollY).toBe(1700);
+    moveHeldScroll('default /explore', 1900);
+    expect(window.scrollY).toBe(1900);
   });
 
   it('ScrollRestoration stops holding the position once the list has stopped growing', async () => {

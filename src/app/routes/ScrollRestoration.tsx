@@ -1,46 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useNavigationType } from 'react-router';
+import { holdScrollPosition } from '#src/shared/navigation/held-scroll.ts';
 import { useLayers } from '#src/shared/navigation/layer-context.ts';
 import { recallScroll, rememberScroll, saveScrollMemory } from '#src/shared/navigation/scroll-memory.ts';
 import { scrollToHash } from '#src/shared/navigation/scroll-to-named.ts';
 import { isReopened } from './is-reopened.ts';
 import { matchRoute } from './match.ts';
-
-/** Milliseconds without a change after which a restored scroll position is no longer held. */
-const HOLD_TIMEOUT_MS = 3000;
-/** Events that show that the user scrolls themselves. */
-const USER_INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
-
-/**
- * Scrolls the window to `top` and holds the position: again while the page is still too short (a long list loads page
- * by page), and again when content above changes its height (a poll that hydrates). Ends when the user scrolls, or
- * after `HOLD_TIMEOUT_MS` without a change. Returns a function that stops it.
- */
-function holdScrollPosition(top: number): () => void {
-  let reached = -1;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    window.removeEventListener('scroll', attempt);
-    for (const event of USER_INPUT_EVENTS) window.removeEventListener(event, stop);
-  };
-  const attempt = () => {
-    const before = window.scrollY;
-    window.scrollTo(0, top);
-    const now = window.scrollY;
-    if (now === before && now <= reached) return;
-    reached = Math.max(reached, now);
-    clearTimeout(timer);
-    timer = setTimeout(stop, HOLD_TIMEOUT_MS);
-  };
-  const observer = new ResizeObserver(attempt);
-  window.addEventListener('scroll', attempt, { passive: true });
-  for (const event of USER_INPUT_EVENTS) window.addEventListener(event, stop, { passive: true });
-  observer.observe(document.body);
-  attempt();
-  return stop;
-}
 
 /**
  * Storage key of a history entry's scroll position. Includes the path, because the first entry of every visit has the
@@ -54,7 +19,7 @@ const scrollKey = ({ key, pathname }: Location): string => `${key} ${pathname}`;
  */
 function scrollOnNavigation(base: Location, isReturn: boolean, isNewPath: boolean): (() => void) | undefined {
   const position = isReturn ? recallScroll(scrollKey(base)) : undefined;
-  if (position !== undefined) return holdScrollPosition(position);
+  if (position !== undefined) return holdScrollPosition(scrollKey(base), position);
   if (scrollToHash(base.hash) || !isNewPath) return undefined;
   if (matchRoute(base.pathname)?.route.scroll !== 'keep') window.scrollTo(0, 0);
   return undefined;

@@ -3,6 +3,8 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 /** Reading position of a list: scroll offset and element heights. */
 export interface ReadingPosition {
   offset: number;
+  /** The topmost visible element: its key and its distance from the top of the list, in pixels. */
+  anchor?: { key: string; start: number } | undefined;
   sizes: VirtualItem[];
   /** Number of columns. */
   columns: number;

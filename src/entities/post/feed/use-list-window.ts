@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
+import { moveHeldScroll } from '#src/shared/navigation/held-scroll.ts';
 import { useLayer } from '#src/shared/navigation/layer-context.ts';
 import { useScrollParent } from '#src/shared/navigation/scroll-parent.ts';
 import { assignColumns, type ColumnAssignment, indexesByColumn } from './assign-columns.ts';
@@ -105,11 +106,13 @@ export function useListWindow(
     return indexesByColumn(keys, choice, isFull);
   }, [keys, columns, shown, gap, stored, estimate, isFull]);
 
+  // Newer elements above, or an ad of another height, move what was read; the stored offset moves with it.
+  const wanted = useRef(stored?.offset ?? 0);
   const isScrolledInside = (windows.current[0]?.scrollOffset ?? 0) > margin;
   const hasArrived = useRef(stored === undefined);
   const isRestoring = (): boolean => {
     const { scrollTop } = parent ?? document.documentElement;
-    hasArrived.current ||= Math.abs(scrollTop - (stored?.offset ?? 0)) < 2;
+    hasArrived.current ||= Math.abs(scrollTop - wanted.current) < 2;
     return !hasArrived.current;
   };
   const optionsOf = (column: number) => ({
@@ -142,6 +145,14 @@ export function useListWindow(
     if (shown > 1) fullRows.align(active);
   });
 
+  useLayoutEffect(() => {
+    if (!stored?.anchor) return;
+    const start = startOf(first, stored.anchor.key);
+    if (start === undefined) return;
+    wanted.current = stored.offset + start - margin - stored.anchor.start;
+    moveHeldScroll(name, wanted.current);
+  });
+
   // Content above the list (a header image, a notice) may change with any render.
   useLayoutEffect(() => {
     windows.current = active;
@@ -157,6 +168,7 @@ export function useListWindow(
   useRememberPosition(
     () => ({
       offset: first.scrollOffset ?? 0,
+      anchor: anchorOf(first, margin),
       sizes: sizesIn(windows.current),
       columns: shown,
       chosen: [...(chosen.current?.chosen ?? [])],
@@ -199,6 +211,17 @@ export function useListWindow(
 /** Returns all rows of a list that is not virtualised yet. */
 function wholeList(keys: readonly string[]): ListRow[] {
   return keys.map((_, index) => ({ index, column: 0, indexInColumn: index, start: 0, isFull: false }));
+}
+
+/** Returns the distance from the top of the scroller to an element of a column; undefined when it has none. */
+function startOf({ measurementsCache }: ColumnWindow, key: string): number | undefined {
+  return measurementsCache.find((item) => item.key === key)?.start;
+}
+
+/** Returns the topmost visible element of a column. */
+function anchorOf(window: ColumnWindow, margin: number): ReadingPosition['anchor'] {
+  const item = window.getVirtualItemForOffset(window.scrollOffset ?? 0);
+  return item && { key: String(item.key), start: item.start - margin };
 }
 
 /** Returns every measured height. */
