@@ -201,6 +201,7 @@ export const errorMessages: Readonly<
       no_open_plan: { text: msg({ message: "Make a plan that accepts supporters first." }) },
       plan_in_use: { text: msg({ message: "Somebody supports you with this plan. Close it instead." }) },
       plan_closed: { text: msg({ message: "This plan accepts nobody new." }) },
+      payment_under_way: { text: msg({ message: "The next payment is being taken. Try again when it is decided." }) },
       own_blog: { text: msg({ message: "This is your own blog." }) },
       has_password: { text: msg({ message: "Your account has a password. Confirm with that." }) },
       not_suspended: { text: msg({ message: "This account is not suspended." }) },

@@ -28,6 +28,8 @@ import { cancelOrder } from '#server/modules/shop/operations/cancelOrder.ts';
 import { cancelPostPromotion } from '#server/modules/blaze/operations/cancelPostPromotion.ts';
 import { cancelRecovery } from '#server/modules/auth/operations/cancelRecovery.ts';
 import { cancelSubscription } from '#server/modules/premium/operations/cancelSubscription.ts';
+import { changeMembership } from '#server/modules/memberships/operations/changeMembership.ts';
+import { changeSubscription } from '#server/modules/premium/operations/changeSubscription.ts';
 import { checkAutomaticRule } from '#server/modules/communities/operations/checkAutomaticRule.ts';
 import { checkBlogInvitation } from '#server/modules/blogs/operations/checkBlogInvitation.ts';
 import { checkCmpViewed } from '#server/modules/consent/operations/checkCmpViewed.ts';
@@ -523,6 +525,8 @@ import { transferDomain } from '#server/modules/domains/operations/transferDomai
 import { unblockAskers } from '#server/modules/blocks/operations/unblockAskers.ts';
 import { unblockBlog } from '#server/modules/blocks/operations/unblockBlog.ts';
 import { unblockForBlog } from '#server/modules/blocks/operations/unblockForBlog.ts';
+import { undoMembershipChange } from '#server/modules/memberships/operations/undoMembershipChange.ts';
+import { undoSubscriptionChange } from '#server/modules/premium/operations/undoSubscriptionChange.ts';
 import { unfollowBlog } from '#server/modules/blogs/operations/unfollowBlog.ts';
 import { unfollowCollection } from '#server/modules/collections/operations/unfollowCollection.ts';
 import { unfollowTag } from '#server/modules/tags/operations/unfollowTag.ts';
@@ -582,6 +586,8 @@ export const handlers = {
   cancelPostPromotion,
   cancelRecovery,
   cancelSubscription,
+  changeMembership,
+  changeSubscription,
   checkAutomaticRule,
   checkBlogInvitation,
   checkCmpViewed,
@@ -1077,6 +1083,8 @@ export const handlers = {
   unblockAskers,
   unblockBlog,
   unblockForBlog,
+  undoMembershipChange,
+  undoSubscriptionChange,
   unfollowBlog,
   unfollowCollection,
   unfollowTag,

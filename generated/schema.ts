@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: a836fc26fd7fc563ec8f8162c4d942b0
+// Digest: c6531cd6cc798735732890f68fc32196
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -1229,6 +1229,7 @@ export interface Tables {
     settled_at: string | null;
     provider_ref: string | null;
     page_url: string | null;
+    item: string | null;
   };
   payouts: {
     id: string;
@@ -1730,6 +1731,14 @@ export interface Tables {
     plan_id: string | null;
     blog_id: string | null;
     is_listed: boolean;
+    next_item: string | null;
+    next_country: string | null;
+    next_currency: string | null;
+    next_amount: string | null;
+    next_tax_name: string | null;
+    next_tax_rate_bps: number | null;
+    counted_from: string | null;
+    periods_before: number;
   };
   support_answers: {
     id: string;

@@ -7023,6 +7023,33 @@ export interface paths {
         patch: operations["resumeMembership"];
         trace?: never;
     };
+    "/v2/memberships/subscriptions/{subscription_id}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The subscription. */
+                subscription_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the plan or period of a membership
+         * @description Chooses another plan of the same blog, or another period, from the next payment on, at the present price. Nothing is charged now. Only while it is active and not being charged, and for a plan that accepts supporters, else code 4032; code 4033 for the plan and period that run.
+         */
+        put: operations["changeMembership"];
+        post?: never;
+        /**
+         * Take the change of a membership back
+         * @description The membership then renews as it is. Code 4033 without a chosen change, 4032 while it is being charged.
+         */
+        delete: operations["undoMembershipChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/memberships/subscriptions/{subscription_id}/listing": {
         parameters: {
             query?: never;
@@ -7643,6 +7670,30 @@ export interface paths {
          * @description For a cancelled subscription whose paid period has not ended.
          */
         patch: operations["resumeSubscription"];
+        trace?: never;
+    };
+    "/v2/premium/subscription/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the period of premium
+         * @description Chooses by month or by year from the next payment on, at the present price in the country of the last purchase. Nothing is charged now. Only while it is active and not being charged, else code 4032; code 4033 for the period that runs.
+         */
+        put: operations["changeSubscription"];
+        post?: never;
+        /**
+         * Take the change of premium back
+         * @description Premium then renews as it is. Code 4033 without a chosen change, 4032 while it is being charged.
+         */
+        delete: operations["undoSubscriptionChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v2/privacy/consent": {
@@ -14404,6 +14455,16 @@ export interface components {
             atTs: components["schemas"]["EpochSeconds"];
             price: components["schemas"]["Money"];
         };
+        /** @description A change of plan or period that holds from the next payment. Nothing is charged before. */
+        SubscriptionChange: {
+            period: components["schemas"]["BillingPeriod"];
+            /** @description Of a period, agreed when the change was chosen. */
+            price: components["schemas"]["Price"];
+            /** @description End of the time that is paid. */
+            fromTs: components["schemas"]["EpochSeconds"];
+            /** @description The plan from then on. Only of memberships. */
+            plan?: components["schemas"]["MembershipPlan"];
+        };
         /** @description An attempt to charge a payment that failed. */
         PaymentAttempt: {
             atTs: components["schemas"]["EpochSeconds"];
@@ -14444,6 +14505,8 @@ export interface components {
             trialEndsTs?: components["schemas"]["EpochSeconds"];
             /** @description Missing when nothing more will be charged. */
             nextPayment?: components["schemas"]["ScheduledPayment"];
+            /** @description The change of plan or period that was chosen; missing when it goes on as it is. */
+            change?: components["schemas"]["SubscriptionChange"];
             /** @description Attempts to charge while on hold, made and planned, the earliest first. */
             attempts?: components["schemas"]["PaymentAttempt"][];
             /** @description Whether it is a gift, which does not renew. */
@@ -62386,6 +62449,273 @@ export interface operations {
             };
         };
     };
+    changeMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The subscription. */
+                subscription_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The plan from the next payment on. */
+                    plan_id: components["schemas"]["OpaqueId"];
+                    /** @description Billing period from the next payment on. */
+                    period: components["schemas"]["BillingPeriod"];
+                    /** @description The price the person saw, in the smallest unit; another one answers code 17004. */
+                    expected_price?: number;
+                    /** @description The currency of `expected_price`; another one answers code 17004. */
+                    expected_currency?: components["schemas"]["Currency"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            subscription: components["schemas"]["Subscription"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4013 Password protected blog; 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done; 17004 Price changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    undoMembershipChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The subscription. */
+                subscription_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            subscription: components["schemas"]["Subscription"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     setMembershipListing: {
         parameters: {
             query?: never;
@@ -66805,6 +67135,256 @@ export interface operations {
             };
             /** @description 5015 Unsupported media type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    changeSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Billing period from the next payment on. */
+                    period: components["schemas"]["BillingPeriod"];
+                    /** @description The price the person saw, in the smallest unit; another one answers code 17004. */
+                    expected_price?: number;
+                    /** @description The currency of `expected_price`; another one answers code 17004. */
+                    expected_currency?: components["schemas"]["Currency"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            subscription: components["schemas"]["Subscription"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 17003 No subscription; 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done; 17004 Price changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    undoSubscriptionChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            subscription: components["schemas"]["Subscription"];
+                        };
+                    };
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 17003 No subscription */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

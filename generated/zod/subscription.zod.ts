@@ -14,6 +14,7 @@ import { OpaqueId } from './opaqueId.zod.ts';
 import { PaymentAttempt } from './paymentAttempt.zod.ts';
 import { PaymentMethod } from './paymentMethod.zod.ts';
 import { ScheduledPayment } from './scheduledPayment.zod.ts';
+import { SubscriptionChange } from './subscriptionChange.zod.ts';
 import { SubscriptionKind } from './subscriptionKind.zod.ts';
 import { SubscriptionStatus } from './subscriptionStatus.zod.ts';
 
@@ -29,6 +30,7 @@ export const Subscription = /*#__PURE__*/ zod.object({
   "endsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "trialEndsTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "nextPayment": /*#__PURE__*/ zod.optional(ScheduledPayment),
+  "change": /*#__PURE__*/ zod.optional(SubscriptionChange),
   "attempts": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(PaymentAttempt)),
   "isGift": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "paymentMethod": /*#__PURE__*/ zod.optional(PaymentMethod),

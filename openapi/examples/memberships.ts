@@ -162,6 +162,10 @@ const supports: Schemas['Subscription'][] = [
   },
 ];
 const [supportsOdile] = supports as [Schemas['Subscription']];
+const changed: Pick<Schemas['Subscription'], 'change' | 'nextPayment'> = {
+  nextPayment: { atTs: ahead('21d'), price: usd(1200) },
+  change: { period: 'month', price: price(1200), fromTs: ahead('21d'), plan: oven },
+};
 const supporter = (
   key: string,
   plan: Schemas['MembershipPlan'],
@@ -203,6 +207,10 @@ export const examples = {
         supported: {
           summary: 'As a supporter sees it',
           value: { memberships: { ...memberships, subscription: supportsOdile } },
+        },
+        changing: {
+          summary: 'With another plan from the next payment on',
+          value: { memberships: { ...memberships, subscription: { ...supportsOdile, ...changed } } },
         },
         owner: { summary: 'As its owner sees it', value: { memberships: owned } },
         marlow: { summary: 'Not switched on yet', value: { memberships: marlowMemberships } },
@@ -276,6 +284,25 @@ export const examples = {
         [supportsOdile],
         (one) => one.id,
         (subscription) => ({ summary: 'Active again', value: { subscription } }),
+      ),
+    },
+  },
+  changeMembership: {
+    request: singleExample('Another plan', { plan_id: 'plan_oven', period: 'month' as const }),
+    responses: {
+      200: namedAfter(
+        [supportsOdile],
+        (one) => one.id,
+        (one) => ({ summary: 'From the next payment on', value: { subscription: { ...one, ...changed } } }),
+      ),
+    },
+  },
+  undoMembershipChange: {
+    responses: {
+      200: namedAfter(
+        [supportsOdile],
+        (one) => one.id,
+        (subscription) => ({ summary: 'As it is', value: { subscription } }),
       ),
     },
   },

@@ -23,6 +23,12 @@ const ending: Schemas['Subscription'] = {
   endsTs: ahead('245d'),
 };
 
+const changing: Schemas['Subscription'] = {
+  ...premium,
+  nextPayment: { atTs: ahead('245d'), price: usd(499) },
+  change: { period: 'month', price: price(499), fromTs: ahead('245d') },
+};
+
 const pricePoints: Schemas['PricePoint'][] = [
   {
     id: 'premium-month',
@@ -72,6 +78,7 @@ export const examples = {
     responses: {
       200: {
         active: { summary: 'Paid for a year', value: { subscription: premium } },
+        changing: { summary: 'By the month from the next payment on', value: { subscription: changing } },
         ending: { summary: 'Cancelled, runs on', value: { subscription: ending } },
         onHold: {
           summary: 'A payment failed',
@@ -111,6 +118,13 @@ export const examples = {
   resumeSubscription: {
     request: singleExample('Go on', { status: 'active' as const }),
     responses: { 200: singleExample('Active again', { subscription: premium }) },
+  },
+  changeSubscription: {
+    request: singleExample('By the month', { period: 'month' as const }),
+    responses: { 200: singleExample('From the next payment on', { subscription: changing }) },
+  },
+  undoSubscriptionChange: {
+    responses: { 200: singleExample('As it is', { subscription: premium }) },
   },
   getRewardedAd: {
     responses: {

@@ -17,6 +17,8 @@ const ALWAYS_OPEN: Readonly<Record<string, string>> = {
   getMembershipPaymentMethod: COSTS_MONEY,
   listMemberships: COSTS_MONEY,
   cancelMembership: COSTS_MONEY,
+  undoMembershipChange: COSTS_MONEY,
+  undoSubscriptionChange: COSTS_MONEY,
   setMembershipListing: 'withdraws a consent, which works while the feature is closed',
   getPaymentMethod: COSTS_MONEY,
   getSubscription: COSTS_MONEY,

@@ -31,6 +31,7 @@ import type {
 
 import type {
   CancelMembership200,
+  ChangeMembership200,
   CreateMembershipCheckout201,
   CreateMembershipPlan201,
   EditMembershipPlan200,
@@ -41,9 +42,11 @@ import type {
   ListSupporters200,
   ResumeMembership200,
   SetMembershipListing200,
-  StartPayoutOnboarding201
+  StartPayoutOnboarding201,
+  UndoMembershipChange200
 } from '../../zod';
 import type {
+  ChangeMembershipBody,
   CreateMembershipCheckoutBody,
   EditMembershipsBody,
   ErrorEnvelope,
@@ -1387,6 +1390,173 @@ export const useResumeMembership = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getResumeMembershipMutationOptions(options), queryClient);
+    }
+    export const getChangeMembershipUrl = (subscriptionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/memberships/subscriptions/${encodeURIComponent(String(subscriptionId))}/change`
+}
+
+/**
+ * Chooses another plan of the same blog, or another period, from the next payment on, at the present price. Nothing is charged now. Only while it is active and not being charged, and for a plan that accepts supporters, else code 4032; code 4033 for the plan and period that run.
+ * @summary Change the plan or period of a membership
+ */
+export const changeMembership = async (subscriptionId: OpaqueId,
+    changeMembershipBody: ChangeMembershipBody, options?: Parameters<typeof transport>[1]): Promise<ChangeMembership200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<ChangeMembership200>(getChangeMembershipUrl(subscriptionId),
+  {
+      operation: 'changeMembership', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeMembershipBody),
+    schema: async () => (await import('../../zod/changeMembership200.zod.ts')).ChangeMembership200
+  }
+);}
+
+
+
+
+
+export const getChangeMembershipMutationKey = () => ['changeMembership'] as const;
+
+export const getChangeMembershipMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMembership>>, TError,ChangeMembershipMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeMembership>>, TError,ChangeMembershipMutationVariables, TContext> => {
+
+const mutationKey = getChangeMembershipMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeMembership>>, ChangeMembershipMutationVariables> = (props) => {
+          const {subscriptionId,data} = props ?? {};
+
+          return  changeMembership(subscriptionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeMembershipMutationResult = NonNullable<Awaited<ReturnType<typeof changeMembership>>>
+    export type ChangeMembershipMutationBody = ChangeMembershipBody
+    export type ChangeMembershipMutationError = ErrorEnvelope
+    export type ChangeMembershipMutationVariables = {subscriptionId: OpaqueId;data: ChangeMembershipBody}
+
+    /**
+ * @summary Change the plan or period of a membership
+ */
+export const useChangeMembership = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMembership>>, TError,ChangeMembershipMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeMembership>>,
+        TError,
+        ChangeMembershipMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeMembershipMutationOptions(options), queryClient);
+    }
+    export const getUndoMembershipChangeUrl = (subscriptionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/memberships/subscriptions/${encodeURIComponent(String(subscriptionId))}/change`
+}
+
+/**
+ * The membership then renews as it is. Code 4033 without a chosen change, 4032 while it is being charged.
+ * @summary Take the change of a membership back
+ */
+export const undoMembershipChange = async (subscriptionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<UndoMembershipChange200> => {
+
+  return transport<UndoMembershipChange200>(getUndoMembershipChangeUrl(subscriptionId),
+  {
+      operation: 'undoMembershipChange', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+    ,
+    schema: async () => (await import('../../zod/undoMembershipChange200.zod.ts')).UndoMembershipChange200
+  }
+);}
+
+
+
+
+
+export const getUndoMembershipChangeMutationKey = () => ['undoMembershipChange'] as const;
+
+export const getUndoMembershipChangeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoMembershipChange>>, TError,UndoMembershipChangeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof undoMembershipChange>>, TError,UndoMembershipChangeMutationVariables, TContext> => {
+
+const mutationKey = getUndoMembershipChangeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoMembershipChange>>, UndoMembershipChangeMutationVariables> = (props) => {
+          const {subscriptionId} = props ?? {};
+
+          return  undoMembershipChange(subscriptionId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UndoMembershipChangeMutationResult = NonNullable<Awaited<ReturnType<typeof undoMembershipChange>>>
+
+    export type UndoMembershipChangeMutationError = ErrorEnvelope
+    export type UndoMembershipChangeMutationVariables = {subscriptionId: OpaqueId}
+
+    /**
+ * @summary Take the change of a membership back
+ */
+export const useUndoMembershipChange = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoMembershipChange>>, TError,UndoMembershipChangeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof undoMembershipChange>>,
+        TError,
+        UndoMembershipChangeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUndoMembershipChangeMutationOptions(options), queryClient);
     }
     export const getSetMembershipListingUrl = (subscriptionId: OpaqueId,) => {
 

@@ -25,13 +25,16 @@ import type {
 
 import type {
   CancelSubscription200,
+  ChangeSubscription200,
   GetPaymentMethod200,
   GetPremiumCheckout200,
   GetSubscription200,
   ListPricePoints200,
-  ResumeSubscription200
+  ResumeSubscription200,
+  UndoSubscriptionChange200
 } from '../../zod';
 import type {
+  ChangeSubscriptionBody,
   ErrorEnvelope,
   GetPaymentMethodParams,
   GetPremiumCheckoutParams,
@@ -659,4 +662,170 @@ export const useResumeSubscription = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getResumeSubscriptionMutationOptions(options), queryClient);
+    }
+    export const getChangeSubscriptionUrl = () => {
+
+
+
+
+  return `/v2/premium/subscription/change`
+}
+
+/**
+ * Chooses by month or by year from the next payment on, at the present price in the country of the last purchase. Nothing is charged now. Only while it is active and not being charged, else code 4032; code 4033 for the period that runs.
+ * @summary Change the period of premium
+ */
+export const changeSubscription = async (changeSubscriptionBody: ChangeSubscriptionBody, options?: Parameters<typeof transport>[1]): Promise<ChangeSubscription200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<ChangeSubscription200>(getChangeSubscriptionUrl(),
+  {
+      operation: 'changeSubscription', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(changeSubscriptionBody),
+    schema: async () => (await import('../../zod/changeSubscription200.zod.ts')).ChangeSubscription200
+  }
+);}
+
+
+
+
+
+export const getChangeSubscriptionMutationKey = () => ['changeSubscription'] as const;
+
+export const getChangeSubscriptionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscription>>, TError,ChangeSubscriptionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeSubscription>>, TError,ChangeSubscriptionMutationVariables, TContext> => {
+
+const mutationKey = getChangeSubscriptionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeSubscription>>, ChangeSubscriptionMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  changeSubscription(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeSubscriptionMutationResult = NonNullable<Awaited<ReturnType<typeof changeSubscription>>>
+    export type ChangeSubscriptionMutationBody = ChangeSubscriptionBody
+    export type ChangeSubscriptionMutationError = ErrorEnvelope
+    export type ChangeSubscriptionMutationVariables = {data: ChangeSubscriptionBody}
+
+    /**
+ * @summary Change the period of premium
+ */
+export const useChangeSubscription = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscription>>, TError,ChangeSubscriptionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeSubscription>>,
+        TError,
+        ChangeSubscriptionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeSubscriptionMutationOptions(options), queryClient);
+    }
+    export const getUndoSubscriptionChangeUrl = () => {
+
+
+
+
+  return `/v2/premium/subscription/change`
+}
+
+/**
+ * Premium then renews as it is. Code 4033 without a chosen change, 4032 while it is being charged.
+ * @summary Take the change of premium back
+ */
+export const undoSubscriptionChange = async ( options?: Parameters<typeof transport>[1]): Promise<UndoSubscriptionChange200> => {
+
+  return transport<UndoSubscriptionChange200>(getUndoSubscriptionChangeUrl(),
+  {
+      operation: 'undoSubscriptionChange', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+    ,
+    schema: async () => (await import('../../zod/undoSubscriptionChange200.zod.ts')).UndoSubscriptionChange200
+  }
+);}
+
+
+
+
+
+export const getUndoSubscriptionChangeMutationKey = () => ['undoSubscriptionChange'] as const;
+
+export const getUndoSubscriptionChangeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoSubscriptionChange>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof undoSubscriptionChange>>, TError,void, TContext> => {
+
+const mutationKey = getUndoSubscriptionChangeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoSubscriptionChange>>, void> = () => {
+
+
+          return  undoSubscriptionChange(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UndoSubscriptionChangeMutationResult = NonNullable<Awaited<ReturnType<typeof undoSubscriptionChange>>>
+
+    export type UndoSubscriptionChangeMutationError = ErrorEnvelope
+
+
+    /**
+ * @summary Take the change of premium back
+ */
+export const useUndoSubscriptionChange = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoSubscriptionChange>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof undoSubscriptionChange>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getUndoSubscriptionChangeMutationOptions(options), queryClient);
     }

@@ -11,7 +11,7 @@ export const memberData: MemberDataDeclaration = {
     ]),
     ownRows('subscriptions', 'Your subscriptions.', 't.id', [
       ...['id', 'kind', 'item', 'period', 'status', 'currency', 'amount', 'started_at', 'period_end'],
-      ...['cancelled_at', 'ended_at', 'created_at', 'is_listed'],
+      ...['cancelled_at', 'ended_at', 'created_at', 'is_listed', 'next_item', 'next_currency', 'next_amount'],
     ]),
     ownRows('shop_orders', 'What you ordered in the shop, for yourself or as a gift.', 't.id', [
       ...['id', 'product', 'status', 'is_gift', 'is_anonymous', 'message', 'gift_status', 'created_at'],

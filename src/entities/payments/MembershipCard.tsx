@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Subscription } from '#generated/zod/subscription.zod.ts';
 import { BlogAvatarLink } from '#src/entities/blog/BlogAvatar.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
+import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import styles from './MembershipCard.module.css';
-import { useListMembership, useResumeMembership, useStopMembership } from './memberships.ts';
+import {
+  useListMembership,
+  useResumeMembership,
+  useStopMembership,
+  useUndoMembershipChange,
+} from './memberships.ts';
 import { useDay } from './use-day.ts';
+
+const ChangeMembership = lazyLayer(() => import('./ChangeMembership.tsx'), 'ChangeMembership');
 
 type Own = { membership: Subscription };
 
@@ -16,7 +24,7 @@ type Own = { membership: Subscription };
 function State({ membership }: Own): ReactNode {
   const day = useDay();
   const { status, price, period, currentPeriodEndTs, endsTs, nextPayment, attempts = [] } = membership;
-  const { formatted } = price;
+  const { formatted } = status === 'on-hold' ? (nextPayment?.price ?? price) : price;
   const end = day(endsTs ?? currentPeriodEndTs);
   const next = day(nextPayment?.atTs ?? currentPeriodEndTs);
   switch (status) {
@@ -47,23 +55,74 @@ function State({ membership }: Own): ReactNode {
   }
 }
 
-/** The one button that changes it. */
-function Change({ membership: { id, status, price, blog } }: Own) {
+/** Says what holds from the next payment on, with the button that takes it back. */
+function Chosen({ membership: { id, change } }: Own) {
+  const { t } = useLingui();
+  const undo = useUndoMembershipChange();
+  const day = useDay();
+  if (!change) return null;
+  const from = day(change.fromTs);
+  const { formatted } = change.price;
+  const planName = change.plan?.name ?? '';
+  return (
+    <p className={styles.chosen}>
+      <span>
+        {change.period === 'month' ? (
+          <Trans>
+            From {from}: {planName}, {formatted} a month.
+          </Trans>
+        ) : (
+          <Trans>
+            From {from}: {planName}, {formatted} a year.
+          </Trans>
+        )}
+      </span>
+      <Button
+        size="small"
+        variant="quiet"
+        loading={undo.busy}
+        onClick={() => void undo.write({ subscriptionId: id })}
+      >{t`Take the change back`}</Button>
+    </p>
+  );
+}
+
+/** Changes plan and period, or stops, while it runs. */
+function ChangeOrStop({ membership }: Own) {
   const { t } = useLingui();
   const stop = useStopMembership();
-  const resume = useResumeMembership();
+  const [isChanging, setChanging] = useState(false);
+  const { id, blog } = membership;
   const name = blog?.name ?? '';
-  const { formatted } = price;
-  const goOn = () => void resume.write({ subscriptionId: id, data: { status: 'active' } });
-  if (status === 'active')
-    return (
+  return (
+    <span className={styles.buttons}>
+      {blog ? (
+        <Button
+          size="small"
+          aria-label={t`Change how you support ${name}`}
+          onClick={() => setChanging(true)}
+        >{t`Change`}</Button>
+      ) : null}
       <Button
         size="small"
         loading={stop.busy}
         aria-label={t`Stop supporting ${name}`}
         onClick={() => void stop.write({ subscriptionId: id })}
       >{t`Stop`}</Button>
-    );
+      {isChanging ? <ChangeMembership membership={membership} onClose={() => setChanging(false)} /> : null}
+    </span>
+  );
+}
+
+/** The buttons that change it. */
+function Change({ membership }: Own) {
+  const { t } = useLingui();
+  const resume = useResumeMembership();
+  const { id, status, price, nextPayment, blog } = membership;
+  const name = blog?.name ?? '';
+  const { formatted } = nextPayment?.price ?? price;
+  const goOn = () => void resume.write({ subscriptionId: id, data: { status: 'active' } });
+  if (status === 'active') return <ChangeOrStop membership={membership} />;
   if (status === 'pending-cancel')
     return <Button size="small" loading={resume.busy} onClick={goOn}>{t`Go on after all`}</Button>;
   if (status === 'on-hold')
@@ -100,7 +159,7 @@ function Listing({ membership: { id, status, isListed = false, blog } }: Own) {
   );
 }
 
-/** A membership of the member in plain words, with the one button that changes it. */
+/** A membership of the member in plain words, with the buttons that change it. */
 export function MembershipCard({ membership }: Own) {
   const day = useDay();
   const { blog, plan, startedTs } = membership;
@@ -131,6 +190,7 @@ export function MembershipCard({ membership }: Own) {
         </span>
       </div>
       <Change membership={membership} />
+      <Chosen membership={membership} />
       <Listing membership={membership} />
     </section>
   );

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getCancelMembershipMutationOptions,
+  getChangeMembershipMutationOptions,
   getGetMembershipsQueryOptions,
   getListMembershipsQueryOptions,
   getResumeMembershipMutationOptions,
   getSetMembershipListingMutationOptions,
+  getUndoMembershipChangeMutationOptions,
 } from '#generated/hooks/memberships/memberships.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
@@ -48,6 +50,22 @@ export function useResumeMembership() {
   return useWrite(getResumeMembershipMutationOptions, {
     onSuccess: () => refreshPaid(queryClient),
     errorToast: t`Your support does not go on yet. Try again.`,
+  });
+}
+
+/** Chooses another plan or period from the next payment on. The dialog shows what went wrong. */
+export function useChangeMembership() {
+  const queryClient = useQueryClient();
+  return useWrite(getChangeMembershipMutationOptions, { onSuccess: () => refreshPaid(queryClient) });
+}
+
+/** Takes a chosen change back. */
+export function useUndoMembershipChange() {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return useWrite(getUndoMembershipChangeMutationOptions, {
+    onSuccess: () => refreshPaid(queryClient),
+    errorToast: t`The change was not taken back. Try again.`,
   });
 }
 

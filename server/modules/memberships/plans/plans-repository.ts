@@ -1,5 +1,6 @@
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { planItem } from '#server/modules/payments/prices/items.ts';
 
 /** A membership plan. */
 export interface PlanRow
@@ -84,10 +85,13 @@ export async function deletePlan(tx: Queryable, id: string): Promise<void> {
   await tx.query('update membership_plans set deleted_at = now() where id = $1', [id]);
 }
 
-/** Returns true when a first payment by a plan is under way. */
+/** Returns true when a first payment by a plan is under way, or somebody changes to it with their next payment. */
 export async function hasPendingSupporters(tx: Queryable, id: string): Promise<boolean> {
   return (
-    (await first(tx, `select 1 from subscriptions where plan_id = $1 and status = 'pending'`, [id])) !==
-    undefined
+    (await first(
+      tx,
+      `select 1 from subscriptions where (plan_id = $1 and status = 'pending') or next_item = any($2::text[])`,
+      [id, [planItem(id, 'month'), planItem(id, 'year')]],
+    )) !== undefined
   );
 }

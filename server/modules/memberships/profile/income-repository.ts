@@ -1,6 +1,7 @@
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { payableTo } from '#server/modules/payments/ledger/shares.ts';
+import { planOfPurchase } from '#server/modules/payments/purchases/plan-of-purchase-fragments.ts';
 
 /** Number of months, and of payouts, that an admin sees. */
 const SHOWN_COUNT = 12;
@@ -61,7 +62,9 @@ export function monthSupportersOf(db: Queryable, blogId: string, nowMs: number):
            select least($3::timestamptz, (m.start + interval '1 month') at time zone 'UTC') as moment) e
          join subscriptions s on s.blog_id = $1 and s.kind = 'memberships'
           and s.started_at <= e.moment and (s.ended_at is null or s.ended_at > e.moment)
-         join membership_plans p on p.id = s.plan_id
+         join membership_plans p on p.id = coalesce(
+           (select ${planOfPurchase('u')} from purchases u where u.subscription_id = s.id and u.created_at <= e.moment
+             order by u.id desc limit 1), s.plan_id)
        group by m.start, p.id, p.name order by m.start, p.id`,
     [blogId, firstMonthStart(nowMs), new Date(nowMs).toISOString()],
   );

@@ -1,6 +1,7 @@
 import type { Columns } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { payableTo } from '#server/modules/payments/ledger/shares.ts';
+import { planOfPurchase } from '#server/modules/payments/purchases/plan-of-purchase-fragments.ts';
 
 /** A ledger transaction that changed what the site owes a blog. Amounts are in the smallest unit of the currency. */
 export type StatementRow = Columns<'ledger_entries', 'currency'> & {
@@ -34,7 +35,7 @@ export function statementRows(
          left join purchases u on u.id = r.purchase_id
            or u.payment_id = case when t.cause like 'payment %' then substr(t.cause, 9)::bigint end
          left join subscriptions s on s.id = u.subscription_id
-         left join membership_plans p on p.id = s.plan_id
+         left join membership_plans p on p.id = coalesce(${planOfPurchase('u')}, s.plan_id)
       where own.account = $1 and t.created_at >= $2 and t.created_at < $3
       order by t.created_at, t.id, own.currency`,
     [payableTo(blogId), from.toISOString(), until.toISOString()],

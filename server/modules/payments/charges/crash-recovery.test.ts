@@ -67,6 +67,11 @@ async function statusesOf(member: Member): Promise<string[]> {
   return body.response.purchases.map((one: { status: string }) => one.status);
 }
 
+async function itemsOf(member: Member): Promise<string[]> {
+  const { body } = await scene.call(member, 'GET', '/user/purchases');
+  return body.response.purchases.map((one: { lines: { item: string }[] }) => one.lines[0]?.item);
+}
+
 /** Repeats work for new members, killed one step later each time, until it ends before the kill. */
 async function atEachStep(one: (step: number) => Promise<boolean>): Promise<number> {
   for (let step = 1; step < MAX_STEPS; step += 1) if (!(await one(step))) return step;
@@ -127,12 +132,16 @@ test(
   TIMEOUT_MS,
 );
 
-test(
-  'a renewal that is killed at any step is charged once',
-  async () => {
+test.each([
+  ['as it is', undefined, ['premium-month', 'premium-month']],
+  ['with a change of period', { period: 'year' }, ['premium-year', 'premium-month']],
+] as const)(
+  'a renewal %s that is killed at any step is charged once',
+  async (_title, change, items) => {
     await atEachStep(async (step) => {
       const member = await newMember();
       await scene.buy(member);
+      if (change) await scene.call(member, 'PUT', '/premium/subscription/change', change);
       const [subscription] = await scene.t.db.query<{ id: string }>(
         `update subscriptions set started_at = started_at - interval '1 month', period_end = started_at
           where user_id = $1 returning id`,
@@ -145,6 +154,7 @@ test(
       scene.pass(DAY_MS);
       await checkPayments(healthy);
       expect([step, await statusesOf(member)]).toEqual([step, ['paid', 'paid']]);
+      expect([step, await itemsOf(member)]).toEqual([step, items]);
       // Ended, so that the next ones do not renew it.
       await scene.t.db.query(`update subscriptions set status = 'cancelled' where user_id = $1`, [
         member.userId,

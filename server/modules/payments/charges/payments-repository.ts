@@ -11,6 +11,7 @@ export type PaymentRow = Columns<
   | 'checkout_id'
   | 'subscription_id'
   | 'period_number'
+  | 'item'
   | 'provider'
   | 'country'
   | 'currency'
@@ -21,15 +22,15 @@ export type PaymentRow = Columns<
   | 'provider_ref'
 >;
 
-const COLUMNS = `id, user_id, checkout_id, subscription_id, period_number, provider, country, currency, amount, tax_name,
-  tax_rate_bps, status, provider_ref`;
+const COLUMNS = `id, user_id, checkout_id, subscription_id, period_number, item, provider, country, currency, amount,
+  tax_name, tax_rate_bps, status, provider_ref`;
 
 type NewPayment = {
   userId: string;
   provider: string;
   price: Price;
   /** The subject of the charge: a checkout, or a period of a subscription. */
-  of: { checkoutId: string } | { subscriptionId: string; periodNumber: number };
+  of: { checkoutId: string } | { subscriptionId: string; periodNumber: number; item: string };
 };
 
 /**
@@ -44,8 +45,8 @@ export function insertPayment(
   return first<PaymentRow>(
     tx,
     `insert into payments (user_id, provider, checkout_id, subscription_id, period_number, country, currency, amount,
-                           tax_name, tax_rate_bps)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                           tax_name, tax_rate_bps, item)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict do nothing returning ${COLUMNS}`,
     [
       userId,
@@ -58,6 +59,7 @@ export function insertPayment(
       String(price.amount),
       price.taxName,
       price.taxRateBps,
+      'item' in of ? of.item : null,
     ],
   );
 }
@@ -86,7 +88,7 @@ export type PaymentSubject = Pick<Tables['checkouts'], 'item' | 'title'> & {
 export function findPaymentSubject(db: Queryable, id: string): Promise<PaymentSubject | undefined> {
   return first<PaymentSubject>(
     db,
-    `select coalesce(c.item, s.item) as item, c.title, c.test_outcome, coalesce(c.is_automatic, false) as is_automatic,
+    `select coalesce(c.item, p.item, s.item) as item, c.title, c.test_outcome, coalesce(c.is_automatic, false) as is_automatic,
             coalesce(c.kind in ('premium', 'membership'), true) or exists (select 1 from domain_orders o
               join domains d on d.id = o.domain_id and d.auto_renew where o.checkout_id = c.id) as is_renewing
        from payments p left join checkouts c on c.id = p.checkout_id left join subscriptions s on s.id = p.subscription_id

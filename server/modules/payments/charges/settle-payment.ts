@@ -10,9 +10,11 @@ import { sharesOf } from '../ledger/shares.ts';
 import { splitTax } from '../money/money.ts';
 import { tellOfSubscription, tellSeller } from '../notices/tell-of-subscription.ts';
 import { fulfilOrder } from '../orders/fulfil-order.ts';
+import { priceOfRow } from '../prices/prices-repository.ts';
 import type { ChargeResult } from '../providers/payment-provider.ts';
 import { insertPurchase, insertRefund, type PurchaseRow } from '../purchases/purchases-repository.ts';
 import { sendRefund } from '../purchases/refund.ts';
+import { applyChange, type Offer, setChange } from '../subscriptions/changes-repository.ts';
 import { recordFailedRenewal } from '../subscriptions/failed-renewal.ts';
 import { statusAfter } from '../subscriptions/subscription-status.ts';
 import {
@@ -101,17 +103,19 @@ async function fulfil(tx: Queryable, payment: PaymentRow, nowMs: number): Promis
   }
   const subscription = await lockSubscription(tx, payment.subscription_id ?? '');
   if (subscription === undefined) throw new Error(`The payment ${payment.id} has no subscription.`);
-  const { item } = subscription;
+  const item = payment.item ?? subscription.item;
   const isWanted = statusAfter(subscription.status, 'renewed') !== undefined;
-  if (isWanted) await renew(tx, subscription.id);
+  if (isWanted) await renew(tx, subscription, { item, price: priceOfRow(payment) });
   const kind = subscription.kind === 'memberships' ? 'membership' : subscription.kind;
   return { kind, item, isWanted, ...(isWanted ? { subscription } : {}) };
 }
 
-/** Adds the paid period to a subscription, and tells its member until when it runs. */
-async function renew(tx: Queryable, subscriptionId: string): Promise<void> {
-  await addPeriod(tx, subscriptionId);
-  const renewed = await lockSubscription(tx, subscriptionId);
+/** Adds the paid period to a subscription, of what was paid for, and tells its member until when it runs. */
+async function renew(tx: Queryable, { id, item, ...before }: SubscriptionRow, paid: Offer): Promise<void> {
+  if (paid.item !== item) await applyChange(tx, id, paid);
+  if (paid.item === before.next_item) await setChange(tx, id, undefined);
+  await addPeriod(tx, id);
+  const renewed = await lockSubscription(tx, id);
   if (renewed) await tellOfSubscription(tx, renewed, 'renewed', (renewed.period_ends ?? 0) * 1000);
 }
 

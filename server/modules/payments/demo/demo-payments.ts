@@ -4,7 +4,7 @@ import { recordSuccess } from '../charges/settle-payment.ts';
 import { type CheckoutRow, insertCheckout, type NewMembership } from '../checkouts/checkouts-repository.ts';
 import { CHECKOUT_TTL_MS } from '../checkouts/open-checkout.ts';
 import { settleDisputeIn } from '../disputes/settle-dispute.ts';
-import { findPrice, priceOfRow, setPayerCountry } from '../prices/prices-repository.ts';
+import { findPrice, setPayerCountry } from '../prices/prices-repository.ts';
 import { DISPUTE_FEE, refOfDispute, TEST_PROVIDER } from '../providers/test-provider.ts';
 import {
   findTestDispute,
@@ -14,6 +14,7 @@ import {
 } from '../providers/test-provider-repository.ts';
 import { findRefund, lockPurchase } from '../purchases/purchases-repository.ts';
 import { recordRefund } from '../purchases/refund.ts';
+import { nextOffer } from '../subscriptions/changes-repository.ts';
 import { recordFailedRenewal } from '../subscriptions/failed-renewal.ts';
 import { lockSubscription } from '../subscriptions/subscriptions-repository.ts';
 import { setAskedBackAt, setPaidAt, setRenewedAt, setReturnedAt } from './demo-repository.ts';
@@ -70,12 +71,12 @@ export async function renewInDemo(
   if (subscription?.user_id === undefined || subscription.user_id === null)
     throw new Error(`The subscription ${subscriptionId} has no member.`);
   if (isDeclined) return recordFailedRenewal(tx, subscriptionId, atMs);
-  const price = priceOfRow(subscription);
+  const { item, price } = nextOffer(subscription);
   const payment = await insertPayment(tx, {
     userId: subscription.user_id,
     provider: TEST_PROVIDER,
     price,
-    of: { subscriptionId, periodNumber: subscription.paid_periods + 1 },
+    of: { subscriptionId, periodNumber: subscription.paid_periods + 1, item },
   });
   if (payment === undefined) throw new Error(`The subscription ${subscriptionId} is being paid.`);
   await insertTestPayment(tx, payment.id, price, 'succeeded');

@@ -2,6 +2,8 @@ import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { rowExists } from '#server/db/planner.ts';
 import type { PaymentRow } from '../charges/payments-repository.ts';
+import { planOfItem } from '../prices/items.ts';
+import { LAST_PERIOD_START } from '../subscriptions/subscriptions-repository.ts';
 
 /** A purchase, which is its receipt. Times are in seconds since 1970. */
 export interface PurchaseRow
@@ -93,7 +95,8 @@ export async function insertPurchase(
                             tax_name, tax_rate_bps, period_start, period_end, refundable_until, created_at, title,
                             seller_id)
      select $1, p.user_id, p.id, s.id, $2, $3, p.provider, p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps,
-            s.started_at + (s.paid_periods - 1) * ('1 ' || s.period)::interval, s.period_end, $4, $5, c.title, m.blog_id
+            ${LAST_PERIOD_START}, s.period_end, $4, $5,
+            case when m.id = $8 then c.title else coalesce((select name from membership_plans where id = $8), c.title) end, m.blog_id
        from payments p left join subscriptions s on s.id = $6
          left join checkouts c on c.id = coalesce(p.checkout_id, s.checkout_id)
          left join membership_plans m on m.id = c.plan_id
@@ -107,6 +110,7 @@ export async function insertPurchase(
       now.toISOString(),
       subscriptionId ?? null,
       payment.id,
+      planOfItem(item)?.planId ?? null,
     ],
   );
   if (row === undefined) throw new Error('The purchase was not stored.');

@@ -3,8 +3,8 @@ import { chargePayment } from '../charges/charge-payment.ts';
 import { insertPayment, lockPayment } from '../charges/payments-repository.ts';
 import { settlePayment } from '../charges/settle-payment.ts';
 import { tellOfSubscription } from '../notices/tell-of-subscription.ts';
-import { priceOfRow } from '../prices/prices-repository.ts';
 import { findProvider } from '../providers/providers.ts';
+import { nextOffer } from './changes-repository.ts';
 import {
   endSubscription,
   forgivePeriods,
@@ -62,14 +62,18 @@ export async function chargeRenewal(
   await chargePayment(context, payment, subscription.test_outcome);
 }
 
-/** Begins the payment of the next period; undefined when it is under way already. */
+/**
+ * Begins the payment of the next period, with the change that its member chose; undefined when it is under way already. The
+ * payment says what it is for, so that it stays so however late it succeeds.
+ */
 export async function beginRenewal(tx: Parameters<typeof insertPayment>[0], subscription: SubscriptionRow) {
   if (subscription.user_id === null) return undefined;
+  const { item, price } = nextOffer(subscription);
   const payment = await insertPayment(tx, {
     userId: subscription.user_id,
     provider: subscription.provider,
-    price: priceOfRow(subscription),
-    of: { subscriptionId: subscription.id, periodNumber: subscription.paid_periods + 1 },
+    price,
+    of: { subscriptionId: subscription.id, periodNumber: subscription.paid_periods + 1, item },
   });
   return payment && { payment, testOutcome: subscription.test_outcome };
 }

@@ -1,8 +1,10 @@
 import type { components } from '#generated/types/api.d.ts';
-import { presentMoney } from '../money/money.ts';
+import { presentMoney, presentPrice } from '../money/money.ts';
+import { itemOf } from '../prices/items.ts';
 import { priceOfRow } from '../prices/prices-repository.ts';
 import { presentMethods } from '../providers/methods-presenter.ts';
 import { addedPeriod } from './added-period.ts';
+import { chosenChange, nextOffer } from './changes-repository.ts';
 import { laterAttempts } from './failed-renewal.ts';
 import type { SubscriptionRow } from './subscriptions-repository.ts';
 
@@ -14,6 +16,7 @@ export function presentSubscription(row: SubscriptionRow, locale: string): Schem
   const startedTs = row.started ?? row.created;
   const currentPeriodEndTs = row.period_ends ?? addedPeriod(startedTs * 1000, row.period);
   const nextTs = nextPaymentTs(row);
+  const next = nextOffer(row).price;
   const endsTs = row.ended ?? (row.status === 'pending-cancel' ? currentPeriodEndTs : undefined);
   const [method] = presentMethods(row);
   return {
@@ -26,11 +29,22 @@ export function presentSubscription(row: SubscriptionRow, locale: string): Schem
     currentPeriodEndTs,
     ...(row.cancelled === null ? {} : { cancelledTs: row.cancelled }),
     ...(endsTs === undefined ? {} : { endsTs }),
-    ...(nextTs === undefined ? {} : { nextPayment: { atTs: nextTs, price } }),
+    ...(nextTs === undefined ? {} : { nextPayment: { atTs: nextTs, price: presentMoney(next, locale) } }),
+    ...presentChange(row, currentPeriodEndTs, locale),
     ...(row.status === 'on-hold' ? { attempts: presentAttempts(row) } : {}),
     ...(method ? { paymentMethod: method } : {}),
     ...(row.kind === 'memberships' ? { isListed: row.is_listed } : {}),
   };
+}
+
+function presentChange(
+  row: SubscriptionRow,
+  fromTs: number,
+  locale: string,
+): Pick<Schemas['Subscription'], 'change'> {
+  const chosen = chosenChange(row);
+  const period = chosen && itemOf(chosen.item).period;
+  return period ? { change: { period, price: presentPrice(chosen.price, locale), fromTs } } : {};
 }
 
 function nextPaymentTs({

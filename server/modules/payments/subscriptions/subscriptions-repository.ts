@@ -26,6 +26,12 @@ export interface SubscriptionRow
     | 'plan_id'
     | 'blog_id'
     | 'is_listed'
+    | 'next_item'
+    | 'next_country'
+    | 'next_currency'
+    | 'next_amount'
+    | 'next_tax_name'
+    | 'next_tax_rate_bps'
   > {
   created: number;
   started: number | null;
@@ -42,12 +48,26 @@ export interface SubscriptionRow
 const seconds = (column: string) => `floor(extract(epoch from s.${column}))::float8`;
 /** Columns of a {@link SubscriptionRow}, of the table `subscriptions s`. */
 export const SUBSCRIPTION_COLUMNS = `s.id, s.user_id, s.kind, s.item, s.period, s.status, s.checkout_id, s.country, s.currency, s.amount,
-  s.tax_name, s.tax_rate_bps, s.provider, s.test_outcome, s.paid_periods, s.plan_id, s.blog_id, s.is_listed, ${seconds('created_at')} as created,
+  s.tax_name, s.tax_rate_bps, s.provider, s.test_outcome, s.paid_periods, s.plan_id, s.blog_id, s.is_listed, s.next_item, s.next_country, s.next_currency, s.next_amount,
+  s.next_tax_name, s.next_tax_rate_bps, ${seconds('created_at')} as created,
   ${seconds('started_at')} as started, ${seconds('period_end')} as period_ends,
   ${seconds('cancelled_at')} as cancelled, ${seconds('ended_at')} as ended, ${seconds('next_attempt_at')} as next_attempt,
   array(select floor(extract(epoch from f))::float8 from unnest(s.failed_attempts) as f) as failed,
   exists (select 1 from checkouts k where k.id = s.checkout_id and k.kind = 'gift') as is_gift,
   ${storedMethodOf('s')} as method`;
+
+/** Moment from which paid periods are counted, of the table that is called `alias`. */
+const countedFrom = (alias: string) => `coalesce(${alias}.counted_from, ${alias}.started_at)`;
+/** End of the last paid period when `periods` are paid, of the table that is called `alias`. */
+function endOf(alias: string, periods: string): string {
+  return `${countedFrom(alias)} + (${periods} - ${alias}.periods_before) * ('1 ' || ${alias}.period)::interval`;
+}
+/** Start of the last paid period, of the table `subscriptions s`. */
+export const LAST_PERIOD_START = endOf('s', 's.paid_periods - 1');
+
+/** Takes a chosen change away, in the list of an update. */
+const WITHOUT_CHANGE = `next_item = null, next_country = null, next_currency = null, next_amount = null,
+  next_tax_name = null, next_tax_rate_bps = null`;
 
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -175,6 +195,7 @@ export async function insertGivenSubscription(
 export async function addGivenPeriod(tx: Queryable, id: string, period: string): Promise<void> {
   await tx.query(
     `update subscriptions set started_at = started_at + ('1 ' || $2)::interval,
+            counted_from = counted_from + ('1 ' || $2)::interval,
             period_end = period_end + ('1 ' || $2)::interval
       where id = $1`,
     [id, period],
@@ -184,9 +205,8 @@ export async function addGivenPeriod(tx: Queryable, id: string, period: string):
 /** Adds a paid period after the running one. */
 export async function addPeriod(tx: Queryable, id: string): Promise<void> {
   await tx.query(
-    `update subscriptions set status = 'active', paid_periods = paid_periods + 1, cancelled_at = null,
-            failed_attempts = '{}', next_attempt_at = null,
-            period_end = started_at + (paid_periods + 1) * ('1 ' || period)::interval
+    `update subscriptions s set status = 'active', paid_periods = paid_periods + 1, cancelled_at = null,
+            failed_attempts = '{}', next_attempt_at = null, period_end = ${endOf('s', '(s.paid_periods + 1)')}
       where id = $1`,
     [id],
   );
@@ -200,11 +220,11 @@ export async function forgivePeriods(tx: Queryable, id: string, nowMs: number): 
   const row = await first(
     tx,
     `update subscriptions s set paid_periods = late.number, next_attempt_at = null,
-            period_end = s.started_at + late.number * ('1 ' || s.period)::interval
+            period_end = ${endOf('s', 'late.number')}
        from (select o.id, min(n) as number from subscriptions o, generate_series(o.paid_periods + 1, o.paid_periods + 1200) n
-              where o.id = $1 and o.started_at + n * ('1 ' || o.period)::interval > $2 group by o.id) late
+              where o.id = $1 and ${endOf('o', 'n')} > $2 group by o.id) late
       where s.id = late.id and s.status = 'active'
-        and s.started_at + (s.paid_periods + 1) * ('1 ' || s.period)::interval <= $2
+        and ${endOf('s', '(s.paid_periods + 1)')} <= $2
       returning s.id`,
     [id, at(nowMs)],
   );
@@ -219,16 +239,16 @@ export async function endSubscription(
   nowMs: number,
 ): Promise<void> {
   await tx.query(
-    `update subscriptions set status = $2, ended_at = $3, next_attempt_at = null,
+    `update subscriptions set status = $2, ended_at = $3, next_attempt_at = null, ${WITHOUT_CHANGE},
             cancelled_at = case when $2 = 'cancelled' then coalesce(cancelled_at, $3) else cancelled_at end
       where id = $1`,
     [id, status, at(nowMs)],
   );
 }
 
-/** Ends a subscription with its paid time, or takes that back. */
+/** Ends a subscription with its paid time, or takes that back. A chosen change is given up with it. */
 export async function setCancelled(tx: Queryable, id: string, nowMs: number | undefined): Promise<void> {
-  await tx.query(`update subscriptions set status = $2, cancelled_at = $3 where id = $1`, [
+  await tx.query(`update subscriptions set status = $2, cancelled_at = $3, ${WITHOUT_CHANGE} where id = $1`, [
     id,
     nowMs === undefined ? 'active' : 'pending-cancel',
     nowMs === undefined ? null : at(nowMs),

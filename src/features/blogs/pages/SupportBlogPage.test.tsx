@@ -155,3 +155,63 @@ it('SupportBlogPage lets a supporter withdraw the consent to be named with one p
     body: { is_listed: false },
   });
 });
+
+it('SupportBlogPage lets a supporter choose another plan from the next payment on', async () => {
+  const subscription = aSubscription({
+    id: '9',
+    kind: 'memberships',
+    price: euros(400),
+    blog: anna,
+    plan: aPlan(),
+  });
+  const { user, requests } = open(({ method }) => (method === 'PUT' ? { subscription } : undefined), {
+    subscription,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change how you support anna' }));
+  expect(await screen.findByText('This is what you have.', { exact: false })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change it from then on' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Friend of the oven/ }));
+  expect(screen.getByText(/Friend of the oven, €12.00 a month/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change it from then on' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/v2/memberships/subscriptions/9/change',
+    body: { plan_id: 'oven', period: 'month', expected_price: 1200, expected_currency: 'EUR' },
+  });
+});
+
+it('SupportBlogPage keeps the choice of a plan that was refused, and says why', async () => {
+  const subscription = aSubscription({ id: '9', kind: 'memberships', blog: anna, plan: aPlan() });
+  const { user } = open(
+    ({ method }) => (method === 'PUT' ? new ApiFailure(409, 17_004, 'The price has changed.') : undefined),
+    { subscription },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Change how you support anna' }));
+  await user.click(await screen.findByRole('radio', { name: /Friend of the oven/ }));
+  await user.click(screen.getByRole('button', { name: 'Change it from then on' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('price');
+  expect(screen.getByRole('radio', { name: /Friend of the oven/ })).toHaveProperty('checked', true);
+});
+
+it('SupportBlogPage names a chosen change, and takes it back with one press', async () => {
+  const subscription = aSubscription({
+    id: '9',
+    kind: 'memberships',
+    blog: anna,
+    plan: aPlan(),
+    change: {
+      period: 'year',
+      price: { ...euros(12_000), country: 'PT' },
+      fromTs: 1_830_000_000,
+      plan: aPlan({ id: 'oven', name: 'Friend of the oven' }),
+    },
+  });
+  const { user, requests } = open(({ method }) => (method === 'DELETE' ? { subscription } : undefined), {
+    subscription,
+  });
+  expect(await screen.findByText(/Friend of the oven, €120.00 a year/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take the change back' }));
+  await expect
+    .poll(() => requests.find(({ method }) => method === 'DELETE')?.path)
+    .toBe('/v2/memberships/subscriptions/9/change');
+});

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Blog } from '#generated/zod/blog.zod.ts';
-import { MembershipCard } from '#src/entities/payments/MembershipCard.tsx';
 import { isWithoutMemberships, membershipsQuery } from '#src/entities/payments/memberships.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
+import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
 import { PaidPosts } from '../components/PaidPosts.tsx';
 import { SupporterBeads } from '../components/SupporterBeads.tsx';
 import styles from '../components/SupportForm.module.css';
 import { SupporterCount, SupportForm } from '../components/SupportForm.tsx';
+
+/** The card of a supporter, which most readers of the page are not. */
+const MembershipCard = lazyPart(() => import('#src/entities/payments/MembershipCard.tsx'), 'MembershipCard');
 
 /** Statuses of a membership that runs, which is shown in place of the plans. */
 const RUNNING = new Set(['active', 'pending', 'pending-cancel', 'on-hold']);

@@ -18,7 +18,7 @@ type Knot = {
 
 function useKnots(subscription: Subscription): Knot[] {
   const { t } = useLingui();
-  const { id, status, price, nextPayment, endsTs, attempts = [] } = subscription;
+  const { id, status, nextPayment, endsTs, attempts = [] } = subscription;
   const { data } = useQuery(subscriptionPurchasesQuery(id));
   if (status === 'on-hold')
     return attempts.map(({ atTs, hasFailed }, index) => {
@@ -32,7 +32,7 @@ function useKnots(subscription: Subscription): Knot[] {
     .reverse()
     .map(({ createdTs, total }): Knot => ({ atTs: createdTs, words: total.formatted, look: 'paid' }));
   if (nextPayment)
-    return [...paid, { atTs: nextPayment.atTs, words: t`${price.formatted} next`, look: 'next' }];
+    return [...paid, { atTs: nextPayment.atTs, words: t`${nextPayment.price.formatted} next`, look: 'next' }];
   return endsTs === undefined ? paid : [...paid, { atTs: endsTs, words: t`the end`, look: 'end' }];
 }
 

@@ -8,7 +8,9 @@ import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { useGoOn, useStop } from '../data/premium.ts';
 import { PaymentRun } from './PaymentRun.tsx';
+import { PeriodRow } from './PeriodRow.tsx';
 import styles from './SubscriptionCard.module.css';
+import { Row } from './SubscriptionRow.tsx';
 
 type Own = { subscription: Subscription };
 
@@ -22,19 +24,6 @@ function Card({ title, detail, children }: { title: string; detail: ReactNode; c
       <p>{detail}</p>
       {children}
     </section>
-  );
-}
-
-/** A row of the card: what it is, what that means, and one button. */
-function Row({ title, detail, children }: { title: string; detail: ReactNode; children?: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <span>
-        <b>{title}</b>
-        <small>{detail}</small>
-      </span>
-      {children}
-    </div>
   );
 }
 
@@ -52,10 +41,10 @@ function Active({ subscription }: Own) {
   const { t } = useLingui();
   const day = useDay();
   const since = useSince()(subscription.startedTs);
-  const { period, price, currentPeriodEndTs, paymentMethod } = subscription;
+  const { period, price, currentPeriodEndTs, paymentMethod, nextPayment } = subscription;
   const end = day(currentPeriodEndTs);
   const { write, busy } = useStop();
-  const { formatted } = price;
+  const { formatted } = nextPayment?.price ?? price;
   const method = paymentMethod?.label;
   return (
     <Card
@@ -63,16 +52,17 @@ function Active({ subscription }: Own) {
       detail={
         method ? (
           <Trans>
-            Paid until {end}. Then {formatted} again, from: {method}.
+            Paid until {end}. Then {formatted}, from: {method}.
           </Trans>
         ) : (
           <Trans>
-            Paid until {end}. Then {formatted} again.
+            Paid until {end}. Then {formatted}.
           </Trans>
         )
       }
     >
       <PaymentRun subscription={subscription} />
+      <PeriodRow subscription={subscription} />
       <PayWith subscription={subscription} />
       <Row
         title={t`Stop renewing`}
@@ -134,10 +124,10 @@ function OnHold({ subscription }: Own) {
   const day = useDay();
   const goOn = useGoOn();
   const stop = useStop();
-  const { price, attempts = [], currentPeriodEndTs } = subscription;
+  const { price, nextPayment, attempts = [], currentPeriodEndTs } = subscription;
   const failed = attempts.findLast(({ hasFailed }) => hasFailed)?.atTs ?? currentPeriodEndTs;
   const date = day(failed);
-  const { formatted } = price;
+  const { formatted } = nextPayment?.price ?? price;
   return (
     <Card
       title={t`Your bank said no`}
@@ -148,6 +138,7 @@ function OnHold({ subscription }: Own) {
       }
     >
       <PaymentRun subscription={subscription} />
+      <PeriodRow subscription={subscription} />
       <div className={styles.buttons}>
         <Button
           variant="primary"

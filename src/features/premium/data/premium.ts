@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   getCancelSubscriptionMutationOptions,
+  getChangeSubscriptionMutationOptions,
   getGetPremiumCheckoutQueryOptions,
   getGetSubscriptionQueryOptions,
   getListPricePointsQueryOptions,
   getResumeSubscriptionMutationOptions,
+  getUndoSubscriptionChangeMutationOptions,
 } from '#generated/hooks/premium/premium.ts';
 import { getListPurchasesQueryOptions } from '#generated/hooks/shop/shop.ts';
 import type { GetSubscription200 } from '#generated/zod/getSubscription200.zod.ts';
@@ -83,6 +85,20 @@ export function useStop() {
   return useWrite(getCancelSubscriptionMutationOptions, {
     onSuccess: useKeepSubscription(),
     errorToast: t`Premium could not be stopped. Try again.`,
+  });
+}
+
+/** Chooses by the month or by the year from the next payment on. The row shows what went wrong. */
+export function useChangePeriod() {
+  return useWrite(getChangeSubscriptionMutationOptions, { onSuccess: useKeepSubscription() });
+}
+
+/** Takes a chosen change back. */
+export function useUndoChange() {
+  const { t } = useLingui();
+  return useWrite(getUndoSubscriptionChangeMutationOptions, {
+    onSuccess: useKeepSubscription(),
+    errorToast: t`The change was not taken back. Try again.`,
   });
 }
 

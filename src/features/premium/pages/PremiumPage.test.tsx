@@ -125,7 +125,8 @@ it('PremiumPage sells nothing to a member who has premium', async () => {
 /** Opens the settings on a server that keeps one subscription, which stops and goes on. */
 function look(first: Subscription) {
   let subscription = first;
-  return open('/settings/ad-free-browsing', ({ method }) => {
+  return open('/settings/ad-free-browsing', ({ method, path }) => {
+    if (path === '/v2/premium/price_points') return prices('PT');
     if (method === 'DELETE') {
       const { nextPayment: _, ...rest } = subscription;
       subscription = { ...rest, status: 'pending-cancel', endsTs: subscription.currentPeriodEndTs };
@@ -186,4 +187,44 @@ it('AdFreeBrowsingPage says that a gift ends by itself', async () => {
   look(aSubscription({ isGift: true }));
   expect(await screen.findByText(/nothing is taken from you/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Stop renewing premium' })).toBeNull();
+});
+
+/** Opens the settings on a server that keeps a subscription, whose period is changed and taken back. */
+function lookAtChange(refuse = false) {
+  let subscription = aSubscription();
+  return open('/settings/ad-free-browsing', ({ method, path }) => {
+    if (path === '/v2/premium/price_points') return prices('PT');
+    if (method === 'PUT' && refuse) return new ApiFailure(409, 17_004, 'The price has changed.');
+    if (method === 'PUT') {
+      const price = { ...euros(3999), taxRateBps: 2300, country: 'PT' };
+      const fromTs = subscription.currentPeriodEndTs;
+      subscription = {
+        ...subscription,
+        change: { period: 'year', price, fromTs },
+        nextPayment: { atTs: fromTs, price },
+      };
+    }
+    if (method === 'DELETE') subscription = aSubscription();
+    return { subscription };
+  });
+}
+
+it('AdFreeBrowsingPage changes to a year from the next payment on, names price and tax, and takes it back', async () => {
+  const { user, requests } = lookAtChange();
+  await user.click(await screen.findByRole('button', { name: 'Change to paying by the year' }));
+  expect(await screen.findByText(/^By the year from/)).toBeTruthy();
+  expect(screen.getByText(/then; nothing is taken before/).textContent).toContain('Tax of 23% in Portugal');
+  expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/v2/premium/subscription/change',
+    body: { period: 'year', expected_currency: 'EUR' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Take the change back' }));
+  expect(await screen.findByRole('button', { name: 'Change to paying by the year' })).toBeTruthy();
+});
+
+it('AdFreeBrowsingPage says that a price changed, and changes nothing', async () => {
+  const { user } = lookAtChange(true);
+  await user.click(await screen.findByRole('button', { name: 'Change to paying by the year' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('price');
+  expect(screen.queryByText(/^By the year from/)).toBeNull();
 });

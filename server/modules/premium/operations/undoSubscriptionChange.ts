@@ -1,0 +1,11 @@
+import { readerLocale } from '#server/entities/user/reader-locale.ts';
+import type { Handler } from '#server/http/contract/handler.ts';
+import { undoChange } from '#server/modules/payments/subscriptions/choose-change.ts';
+import { presentSubscription } from '#server/modules/payments/subscriptions/subscription-presenter.ts';
+import { ownPremium } from '../own-premium.ts';
+
+export const undoSubscriptionChange: Handler<'undoSubscriptionChange'> = async ({ db, viewer, request }) => {
+  const { id } = await ownPremium(db, viewer.userId);
+  await undoChange({ db }, id);
+  return { subscription: presentSubscription(await ownPremium(db, viewer.userId), readerLocale(request)) };
+};
