@@ -75,7 +75,8 @@ export function RaisedLayer({ layer, isTop, leaving, isSheet, children }: Raised
       data-layer={leaving ? undefined : layer}
       inert={!isTop || leaving}
       onMouseDown={(event) => {
-        pressedBackdrop.current = isBackdrop(event);
+        // The second press of a double click on what opened the layer lands here and must not close it.
+        pressedBackdrop.current = isBackdrop(event) && event.detail < 2;
       }}
       onClick={(event) => {
         if (isBackdrop(event) && pressedBackdrop.current) close();
