@@ -6,6 +6,7 @@ import { PollView } from '#src/entities/post/blocks/PollView.tsx';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
+import { aCollection } from '#tests/support/ui-collections.ts';
 import { aCommunity } from '#tests/support/ui-communities.ts';
 import { aBlog, aPost } from '#tests/support/ui-posts.ts';
 import { PostLoginActionDialog } from './providers/PostLoginActionDialog.tsx';
@@ -148,6 +149,44 @@ it('login wall replays the follow of a tag, and says so [login-wall-10] [login-w
   expect(written.map(({ path, body }) => [path, body])).toEqual([['/v2/user/tags/add', { tag: 'fog' }]]);
   expect(screen.getByText('You followed a tag. Shall we continue?')).toBeTruthy();
 });
+
+it.each([
+  [
+    'the like of a comment',
+    { kind: 'comment-like', comment: { community: 'wool', postId: '7', id: 'c1' } },
+    { liked: true, likeCount: 3 },
+    ['/v2/communities/wool/posts/7/comments/c1/like', undefined],
+  ],
+  [
+    'a reaction',
+    { kind: 'react', post: { community: 'wool', id: '7', grapheme: '🧶' } },
+    { reactions: [{ id: 'r1', grapheme: '🧶', count: 1, reacted: true }] },
+    ['/v2/communities/wool/posts/7/reactions', { grapheme: '🧶' }],
+  ],
+  [
+    'the follow of a collection',
+    { kind: 'follow', collection: { id: '41', title: 'Winter wool' } },
+    { collection: aCollection('41') },
+    ['/v2/collections/41/follow', {}],
+  ],
+] as const)(
+  'login wall replays %s with one call, and says why when it is refused [login-wall-15]',
+  async (_what, action, answer, call) => {
+    let isRefused = false;
+    const { requests, queryClient } = renderApp(<Page />, {
+      blogs: [aBlog('bo')],
+      answer: ({ method }) =>
+        method === 'GET' ? {} : isRefused ? new ApiFailure(403, 4003, 'Not today.') : answer,
+    });
+    const replay = () => act(() => replayPendingAction(queryClient, action));
+    expect(await replay()).toBe(true);
+    const written = requests.filter(({ method }) => method !== 'GET');
+    expect(written.map(({ path, body }) => [path, body])).toEqual([call]);
+    isRefused = true;
+    expect(await replay()).toBe(false);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  },
+);
 
 describe('joining a community after signing in', () => {
   const joined = {

@@ -8,8 +8,13 @@ import type { ConfirmedKind } from './PostLoginActionDialog.tsx';
 
 const PostLoginActionDialog = lazyLayer(() => import('./PostLoginActionDialog.tsx'), 'PostLoginActionDialog');
 
-/** Returns the kind when a dialog confirms it; joining says so in a toast, and a blog that opens needs no words. */
-function confirmedKind({ kind }: PendingAction): ConfirmedKind | undefined {
+/**
+ * Returns the kind when a dialog confirms it; joining and a collection say so in a toast, and what shows on the page
+ * itself needs no words.
+ */
+function confirmedKind(action: PendingAction): ConfirmedKind | undefined {
+  const { kind } = action;
+  if ('collection' in action) return undefined;
   return kind === 'like' || kind === 'follow' || kind === 'followTag' || kind === 'vote' ? kind : undefined;
 }
 

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import { setFollowed } from '#src/entities/blog/follow.ts';
+import { followCollectionAfterLogin } from '#src/entities/post/collections/follow-collection.ts';
+import { reactAfterLogin } from '#src/entities/post/community/reactions.ts';
 import { likeAfterLogin } from '#src/entities/post/data/like.ts';
 import { voteAfterLogin } from '#src/entities/post/data/poll.ts';
+import { likeCommentAfterLogin } from '#src/features/communities/data/comments.ts';
 import { joinAfterLogin } from '#src/features/communities/data/join-after-login.ts';
 import { setTagFollowed } from '#src/features/discovery/data/follow-tag.ts';
 import type { PendingAction } from '#src/platform/login-wall/pending-action.ts';
@@ -32,6 +35,9 @@ export async function replayPendingAction(
 ): Promise<boolean> {
   if (action.kind === 'vote') return voteAfterLogin(queryClient, action.poll);
   if (action.kind === 'like') return likeAfterLogin(queryClient, action.post);
+  if (action.kind === 'comment-like') return likeCommentAfterLogin(action.comment);
+  if (action.kind === 'react') return reactAfterLogin(action.post);
+  if ('collection' in action) return followCollectionAfterLogin(queryClient, action.collection);
   if (action.kind === 'follow') return followForMember(queryClient, action.blog);
   if ('community' in action) return joinAfterLogin(queryClient, action.kind, action.community.name);
   await setTagFollowed({ name: action.tag.name, isFollowed: false }, true);

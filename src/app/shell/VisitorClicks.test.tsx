@@ -26,7 +26,7 @@ function Page() {
             </a>
           ),
         )}
-        <button type="button" data-wall="notes" aria-expanded={false}>
+        <button type="button" data-wall="notes" data-to="/ann/123" aria-expanded={false}>
           notes
         </button>
       </div>
@@ -73,7 +73,7 @@ it('the wall opens in place of the notes of a post [login-wall-21]', () => {
   useUp();
   renderApp(<Page />, { path: '/explore/trending' });
   fireEvent.click(screen.getByRole('button', { name: 'notes' }), byHand);
-  expect(address()).toBe(`/register?source=notes&redirect_to=${encodeURIComponent('/explore/trending')}`);
+  expect(address()).toBe(`/register?source=notes&redirect_to=${encodeURIComponent('/ann/123')}`);
 });
 
 it.each([

@@ -22,7 +22,10 @@ function clickOf(event: MouseEvent, from: string): WallClick | undefined {
     return wallClickOf(link.pathname + link.search + link.hash, from);
   }
   const marked = target.closest<HTMLElement>(MARKED);
-  return marked?.dataset.wall === 'notes' && marked.ariaExpanded !== 'true' ? { action: 'notes' } : undefined;
+  if (marked?.dataset.wall !== 'notes' || marked.ariaExpanded === 'true') return undefined;
+  // The post's own page shows its notes.
+  const { to } = marked.dataset;
+  return { action: 'notes', ...(to === undefined ? {} : { to }) };
 }
 
 /**

@@ -6,8 +6,11 @@ export type PendingAction =
   | { kind: 'like'; post: { id: string; reblogKey: string; blogName: string; placementId?: string } }
   /** Without the uuid when only the blog's name was known from the address. */
   | { kind: 'follow'; blog: { uuid?: string; name: string } }
+  | { kind: 'follow'; collection: { id: string; title: string } }
   | { kind: 'followTag'; tag: { name: string } }
   | { kind: 'vote'; poll: { id: string; selected: readonly string[] } }
+  | { kind: 'comment-like'; comment: { community: string; postId: string; id: string } }
+  | { kind: 'react'; post: { id: string; community: string; grapheme: string } }
   | { kind: 'blogView'; blog: { name: string } }
   | { kind: 'communityJoinToast' | 'communityRequestMembership'; community: { name: string } };
 

@@ -80,7 +80,15 @@ export function ReactionBar({ post }: { post: Post }) {
   const mayAct = useLoginWall();
   const community = use(CommunityContext);
   const { reactions = [] } = post;
-  const mayReact = (): boolean => mayAct('react', { post });
+  const mayReact = (grapheme?: string): boolean => {
+    const name = post.community?.name;
+    const isKnown = grapheme !== undefined && name !== undefined;
+    const pending = {
+      kind: 'react',
+      post: { id: post.id, community: name ?? '', grapheme: grapheme ?? '' },
+    } as const;
+    return mayAct('react', { post, ...(isKnown && { pending }) });
+  };
   const canAdd = community?.canInteract !== false;
   if (reactions.length === 0 && !canAdd) return null;
   return (
@@ -94,7 +102,7 @@ export function ReactionBar({ post }: { post: Post }) {
           aria-pressed={reacted}
           aria-label={t`${grapheme}, ${count}`}
           disabled={!canAdd}
-          onClick={() => mayReact() && void setReacted(post, grapheme, !reacted)}
+          onClick={() => mayReact(grapheme) && void setReacted(post, grapheme, !reacted)}
         >
           <span className={styles.emoji} aria-hidden="true">
             {grapheme}

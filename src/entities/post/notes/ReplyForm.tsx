@@ -76,7 +76,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const problem = error ?? form.messages[0];
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (mayAct('notes', { post, typed: text })) form.submit();
+    if (mayAct('comment', { post, typed: text })) form.submit();
   };
   const keys = (event: KeyboardEvent<HTMLFormElement>): void => {
     if (isComposingKey(event.nativeEvent)) return;

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Post } from '#generated/zod/post.zod.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useHydrated } from '#src/shared/hooks/use-hydrated.ts';
 import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
@@ -49,6 +50,7 @@ export function PostFooter({ post, notesOpen = false, replyId }: PostFooterProps
           type="button"
           className={styles.notes}
           data-wall="notes"
+          data-to={paths.post(post.blogName, post.id)}
           aria-expanded={mode !== undefined}
           aria-controls={panelId}
           onClick={() => setMode(mode ? undefined : initialNotesMode(post))}

@@ -19,14 +19,15 @@ function FollowButton({ collection }: { collection: CollectionRef }) {
   const { t } = useLingui();
   const mayAct = useLoginWall();
   const { follow, unfollow } = useFollowCollection();
-  const { title, followed } = collection;
+  const { id, title, followed } = collection;
   return (
     <Button
       variant="secondary"
       aria-pressed={followed}
       aria-label={followed ? t`Following ${title}` : t`Follow ${title}`}
       onClick={() => {
-        if (!mayAct('follow', { name: title })) return;
+        const pending = { kind: 'follow', collection: { id, title } } as const;
+        if (!mayAct('follow', { pending, name: title })) return;
         if (followed) unfollow(collection);
         else follow(collection);
       }}

@@ -22,7 +22,9 @@ function FollowInstead({ collection }: { collection: CollectionRef }) {
     <Button
       variant="primary"
       onClick={() => {
-        if (!mayAct('follow')) return;
+        const { id, title } = collection;
+        const pending = { kind: 'follow', collection: { id, title } } as const;
+        if (!mayAct('follow', { pending, name: title })) return;
         follow(collection, { show_as_tab: true });
         void navigate(paths.collection(collection.blog.name, collection.id));
       }}

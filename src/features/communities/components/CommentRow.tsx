@@ -36,10 +36,11 @@ function LikeComment({ comment, post, community }: Pick<CommentRowProps, 'commen
       type="button"
       aria-pressed={liked}
       aria-label={likeCount > 0 ? t`Like, ${fullCount(likeCount, i18n.locale)}` : t`Like`}
-      onClick={() =>
-        mayAct('comment-like', { post }) &&
-        void setCommentLiked({ community, postId: post.id }, comment, !liked)
-      }
+      onClick={() => {
+        const target = { community, postId: post.id };
+        const pending = { kind: 'comment-like', comment: { ...target, id: comment.id } } as const;
+        if (mayAct('comment-like', { pending, post })) void setCommentLiked(target, comment, !liked);
+      }}
     >
       <Icon name={liked ? 'heart-filled' : 'heart'} size={17} />
       {likeCount > 0 ? fullCount(likeCount, i18n.locale) : null}

@@ -61,6 +61,22 @@ export function setCommentLiked(
   });
 }
 
+/** Likes the comment that a visitor signed in for. Resolves to true when it is liked. */
+export async function likeCommentAfterLogin({
+  community,
+  postId,
+  id,
+}: PostOfComment & { id: string }): Promise<boolean> {
+  try {
+    const { response } = await likeComment(community, postId, id);
+    commentOverlay.put(id, response);
+    return true;
+  } catch (error) {
+    showErrorToast(error, t`We could not like this comment.`);
+    return false;
+  }
+}
+
 /** Refetches every list of a post's comments, and the post. */
 export async function refreshComments(
   queryClient: QueryClient,
