@@ -92,3 +92,45 @@ test('Memberships: a blogger makes a plan, sets up payouts and lets people suppo
   await expect(page.getByText(`Nobody supports ${me} yet`)).toBeVisible();
   await expectAccessible('the supporters of a blog');
 });
+
+test('Memberships: a supporter changes plan and year from the next payment on, and takes it back', async ({
+  page,
+  newMember,
+  expectAccessible,
+  expectFailure,
+}) => {
+  expectFailure(404, 'getSubscription');
+  await newMember('changer');
+  await page.goto('/tamsin/support');
+  await page.getByRole('button', { name: /^Support tamsin, / }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'It is paid.' })).toBeVisible();
+  await page.goto('/tamsin/support');
+  await page.getByRole('button', { name: 'Change how you support tamsin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change how you support tamsin' });
+  await expect(dialog.getByText('This is what you have.', { exact: false })).toBeVisible();
+  await dialog.getByRole('radio', { name: /Forty exposures/ }).check();
+  await dialog.getByRole('radio', { name: /By the year/ }).check();
+  await expect(dialog.getByText(/^From .+: Forty exposures, .+ a year\./)).toBeVisible();
+  await expectAccessible('the change of a membership');
+  await dialog.getByRole('button', { name: 'Change it from then on' }).click();
+  await expect(dialog).toBeHidden();
+  const chosen = page.getByText(/^From .+: Forty exposures, .+ a year\.$/);
+  await expect(chosen).toBeVisible();
+  await page.reload();
+  await expect(chosen).toBeVisible();
+  await expectAccessible('a membership with a chosen change');
+  await page.getByRole('button', { name: 'Take the change back' }).click();
+  await expect(chosen).toBeHidden();
+
+  await page.goto('/premium');
+  await page.getByRole('button', { name: /^Go on, / }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'It is paid.' })).toBeVisible();
+  await page.goto('/settings/ad-free-browsing');
+  await page.getByRole('button', { name: 'Change to paying by the year' }).click();
+  await expect(page.getByText(/^By the year from/)).toBeVisible();
+  await expectAccessible('premium with a chosen change');
+  await page.getByRole('button', { name: 'Take the change back' }).click();
+  await expect(page.getByRole('button', { name: 'Change to paying by the year' })).toBeVisible();
+});
