@@ -282,11 +282,11 @@ it('PatioPage announces new posts of a column and shows them only when they are 
   });
   const button = await column.findByRole('button', { name: /^2 new/ });
   expect(column.getAllByRole('article')).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Following, 2 new posts' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Following, 2 new posts' })).toBeTruthy();
   await user.click(button);
   expect(column.getAllByRole('article')).toHaveLength(3);
   expect(column.getByText('You had read up to here')).toBeTruthy();
-  expect(column.getByRole('button', { name: 'Back to where you were' })).toBeTruthy();
+  expect(await column.findByRole('button', { name: 'Back to where you were' })).toBeTruthy();
 });
 
 it('PatioPage finds the place of a column again by its first post in view', async () => {
