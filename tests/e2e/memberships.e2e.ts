@@ -134,3 +134,41 @@ test('Memberships: a supporter changes plan and year from the next payment on, a
   await page.getByRole('button', { name: 'Take the change back' }).click();
   await expect(page.getByRole('button', { name: 'Change to paying by the year' })).toBeVisible();
 });
+
+test('Memberships: a supporter agrees by keyboard to be named, and a visitor sees it until it is withdrawn', async ({
+  page,
+  browser,
+  newMember,
+}) => {
+  const me = await newMember('listed');
+  await page.goto('/tamsin/support');
+  await page.getByRole('button', { name: /^Support tamsin, / }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: 'It is paid.' })).toBeVisible();
+  await page.goto('/tamsin/support');
+  const consent = page.getByRole('switch', { name: 'Name me among those who support tamsin' });
+  await expect(consent).not.toBeChecked();
+  await consent.focus();
+  await page.keyboard.press('Space');
+  await expect(consent).toBeChecked();
+  await expect(consent).toBeEnabled();
+  await page.reload();
+  await expect(consent).toBeChecked();
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(new URL('/tamsin/support', page.url()).href);
+  const bead = visitor
+    .getByRole('list', { name: 'Supporters who like to be seen' })
+    .getByRole('link', { name: me });
+  await expect(bead).toBeVisible();
+  const withdrawn = page.waitForResponse((answer) => answer.url().endsWith('/listing'));
+  await consent.focus();
+  await page.keyboard.press('Space');
+  expect((await withdrawn).ok()).toBe(true);
+  await expect(consent).not.toBeChecked();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: /support/ })).toBeVisible();
+  await expect(bead).toHaveCount(0);
+  await context.close();
+});

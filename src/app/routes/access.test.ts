@@ -129,6 +129,7 @@ describe('visitors', () => {
 
   it.each([
     ['/mara/archive', 60],
+    ['/mara/support', 0],
     ['/image/42', 60],
     ['/embed/post/mara/42', 60],
   ])(

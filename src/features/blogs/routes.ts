@@ -69,6 +69,8 @@ export const routes: readonly SiteRoute[] = [
   {
     ...blog,
     path: blogPatterns.supportBlog,
+    // Names supporters who agreed to be seen, and a copy would name them after they withdrew (decision 121).
+    cacheHint: 0,
     feature: 'memberships',
     Page: lazyPage(() => import('./pages/SupportBlogPage.tsx')),
     prefetch: async ({ queryClient, params: { blogname = '' } }) =>
