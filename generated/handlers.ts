@@ -24,12 +24,12 @@ import { cancelCampaign } from '#server/modules/blaze/operations/cancelCampaign.
 import { cancelCheckout } from '#server/modules/payments/operations/cancelCheckout.ts';
 import { cancelElementDismissal } from '#server/modules/feed/operations/cancelElementDismissal.ts';
 import { cancelMembership } from '#server/modules/memberships/operations/cancelMembership.ts';
+import { cancelMembershipChange } from '#server/modules/memberships/operations/cancelMembershipChange.ts';
 import { cancelOrder } from '#server/modules/shop/operations/cancelOrder.ts';
 import { cancelPostPromotion } from '#server/modules/blaze/operations/cancelPostPromotion.ts';
 import { cancelRecovery } from '#server/modules/auth/operations/cancelRecovery.ts';
 import { cancelSubscription } from '#server/modules/premium/operations/cancelSubscription.ts';
-import { changeMembership } from '#server/modules/memberships/operations/changeMembership.ts';
-import { changeSubscription } from '#server/modules/premium/operations/changeSubscription.ts';
+import { cancelSubscriptionChange } from '#server/modules/premium/operations/cancelSubscriptionChange.ts';
 import { checkAutomaticRule } from '#server/modules/communities/operations/checkAutomaticRule.ts';
 import { checkBlogInvitation } from '#server/modules/blogs/operations/checkBlogInvitation.ts';
 import { checkCmpViewed } from '#server/modules/consent/operations/checkCmpViewed.ts';
@@ -487,6 +487,7 @@ import { setDesktopEditor } from '#server/modules/settings/operations/setDesktop
 import { setErrorGroupState } from '#server/modules/telemetry/operations/setErrorGroupState.ts';
 import { setHouseAdState } from '#server/modules/ads/operations/setHouseAdState.ts';
 import { setLabsFlag } from '#server/modules/settings/operations/setLabsFlag.ts';
+import { setMembershipChange } from '#server/modules/memberships/operations/setMembershipChange.ts';
 import { setMembershipListing } from '#server/modules/memberships/operations/setMembershipListing.ts';
 import { setModerationGuideRead } from '#server/modules/communities/operations/setModerationGuideRead.ts';
 import { setModerationTemplate } from '#server/modules/communities/operations/setModerationTemplate.ts';
@@ -496,6 +497,7 @@ import { setPorch } from '#server/modules/collections/operations/setPorch.ts';
 import { setReportOutcome } from '#server/modules/moderation/operations/setReportOutcome.ts';
 import { setSiteFlag } from '#server/modules/admin/operations/setSiteFlag.ts';
 import { setStewardshipOutcome } from '#server/modules/communities/operations/setStewardshipOutcome.ts';
+import { setSubscriptionChange } from '#server/modules/premium/operations/setSubscriptionChange.ts';
 import { setSuspension } from '#server/modules/admin/operations/setSuspension.ts';
 import { setTestOutcome } from '#server/modules/payments/operations/setTestOutcome.ts';
 import { setTimelineMarker } from '#server/modules/feed/operations/setTimelineMarker.ts';
@@ -525,8 +527,6 @@ import { transferDomain } from '#server/modules/domains/operations/transferDomai
 import { unblockAskers } from '#server/modules/blocks/operations/unblockAskers.ts';
 import { unblockBlog } from '#server/modules/blocks/operations/unblockBlog.ts';
 import { unblockForBlog } from '#server/modules/blocks/operations/unblockForBlog.ts';
-import { undoMembershipChange } from '#server/modules/memberships/operations/undoMembershipChange.ts';
-import { undoSubscriptionChange } from '#server/modules/premium/operations/undoSubscriptionChange.ts';
 import { unfollowBlog } from '#server/modules/blogs/operations/unfollowBlog.ts';
 import { unfollowCollection } from '#server/modules/collections/operations/unfollowCollection.ts';
 import { unfollowTag } from '#server/modules/tags/operations/unfollowTag.ts';
@@ -582,12 +582,12 @@ export const handlers = {
   cancelCheckout,
   cancelElementDismissal,
   cancelMembership,
+  cancelMembershipChange,
   cancelOrder,
   cancelPostPromotion,
   cancelRecovery,
   cancelSubscription,
-  changeMembership,
-  changeSubscription,
+  cancelSubscriptionChange,
   checkAutomaticRule,
   checkBlogInvitation,
   checkCmpViewed,
@@ -1045,6 +1045,7 @@ export const handlers = {
   setErrorGroupState,
   setHouseAdState,
   setLabsFlag,
+  setMembershipChange,
   setMembershipListing,
   setModerationGuideRead,
   setModerationTemplate,
@@ -1054,6 +1055,7 @@ export const handlers = {
   setReportOutcome,
   setSiteFlag,
   setStewardshipOutcome,
+  setSubscriptionChange,
   setSuspension,
   setTestOutcome,
   setTimelineMarker,
@@ -1083,8 +1085,6 @@ export const handlers = {
   unblockAskers,
   unblockBlog,
   unblockForBlog,
-  undoMembershipChange,
-  undoSubscriptionChange,
   unfollowBlog,
   unfollowCollection,
   unfollowTag,

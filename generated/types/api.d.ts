@@ -7038,13 +7038,13 @@ export interface paths {
          * Change the plan or period of a membership
          * @description Chooses another plan of the same blog, or another period, from the next payment on, at the present price. Nothing is charged now. Only while it is active and not being charged, and for a plan that accepts supporters, else code 4032; code 4033 for the plan and period that run.
          */
-        put: operations["changeMembership"];
+        put: operations["setMembershipChange"];
         post?: never;
         /**
          * Take the change of a membership back
          * @description The membership then renews as it is. Code 4033 without a chosen change, 4032 while it is being charged.
          */
-        delete: operations["undoMembershipChange"];
+        delete: operations["cancelMembershipChange"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7684,13 +7684,13 @@ export interface paths {
          * Change the period of premium
          * @description Chooses by month or by year from the next payment on, at the present price in the country of the last purchase. Nothing is charged now. Only while it is active and not being charged, else code 4032; code 4033 for the period that runs.
          */
-        put: operations["changeSubscription"];
+        put: operations["setSubscriptionChange"];
         post?: never;
         /**
          * Take the change of premium back
          * @description Premium then renews as it is. Code 4033 without a chosen change, 4032 while it is being charged.
          */
-        delete: operations["undoSubscriptionChange"];
+        delete: operations["cancelSubscriptionChange"];
         options?: never;
         head?: never;
         patch?: never;
@@ -62449,7 +62449,7 @@ export interface operations {
             };
         };
     };
-    changeMembership: {
+    setMembershipChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -62598,7 +62598,7 @@ export interface operations {
             };
         };
     };
-    undoMembershipChange: {
+    cancelMembershipChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -67189,7 +67189,7 @@ export interface operations {
             };
         };
     };
-    changeSubscription: {
+    setSubscriptionChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -67333,7 +67333,7 @@ export interface operations {
             };
         };
     };
-    undoSubscriptionChange: {
+    cancelSubscriptionChange: {
         parameters: {
             query?: never;
             header?: never;

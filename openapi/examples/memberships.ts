@@ -287,7 +287,7 @@ export const examples = {
       ),
     },
   },
-  changeMembership: {
+  setMembershipChange: {
     request: singleExample('Another plan', { plan_id: 'plan_oven', period: 'month' as const }),
     responses: {
       200: namedAfter(
@@ -297,7 +297,7 @@ export const examples = {
       ),
     },
   },
-  undoMembershipChange: {
+  cancelMembershipChange: {
     responses: {
       200: namedAfter(
         [supportsOdile],

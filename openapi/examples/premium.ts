@@ -119,11 +119,11 @@ export const examples = {
     request: singleExample('Go on', { status: 'active' as const }),
     responses: { 200: singleExample('Active again', { subscription: premium }) },
   },
-  changeSubscription: {
+  setSubscriptionChange: {
     request: singleExample('By the month', { period: 'month' as const }),
     responses: { 200: singleExample('From the next payment on', { subscription: changing }) },
   },
-  undoSubscriptionChange: {
+  cancelSubscriptionChange: {
     responses: { 200: singleExample('As it is', { subscription: premium }) },
   },
   getRewardedAd: {

@@ -31,7 +31,7 @@ import type {
 
 import type {
   CancelMembership200,
-  ChangeMembership200,
+  CancelMembershipChange200,
   CreateMembershipCheckout201,
   CreateMembershipPlan201,
   EditMembershipPlan200,
@@ -41,12 +41,11 @@ import type {
   ListMemberships200,
   ListSupporters200,
   ResumeMembership200,
+  SetMembershipChange200,
   SetMembershipListing200,
-  StartPayoutOnboarding201,
-  UndoMembershipChange200
+  StartPayoutOnboarding201
 } from '../../zod';
 import type {
-  ChangeMembershipBody,
   CreateMembershipCheckoutBody,
   EditMembershipsBody,
   ErrorEnvelope,
@@ -57,6 +56,7 @@ import type {
   MembershipPlanRequest,
   OpaqueId,
   ResumeMembershipBody,
+  SetMembershipChangeBody,
   SetMembershipListingBody,
   StartPayoutOnboardingBody
 } from '../../zod';
@@ -1391,7 +1391,7 @@ export const useResumeMembership = <TError = ErrorEnvelope,
       > => {
       return useMutation(getResumeMembershipMutationOptions(options), queryClient);
     }
-    export const getChangeMembershipUrl = (subscriptionId: OpaqueId,) => {
+    export const getSetMembershipChangeUrl = (subscriptionId: OpaqueId,) => {
 
 
 
@@ -1403,8 +1403,8 @@ export const useResumeMembership = <TError = ErrorEnvelope,
  * Chooses another plan of the same blog, or another period, from the next payment on, at the present price. Nothing is charged now. Only while it is active and not being charged, and for a plan that accepts supporters, else code 4032; code 4033 for the plan and period that run.
  * @summary Change the plan or period of a membership
  */
-export const changeMembership = async (subscriptionId: OpaqueId,
-    changeMembershipBody: ChangeMembershipBody, options?: Parameters<typeof transport>[1]): Promise<ChangeMembership200> => {
+export const setMembershipChange = async (subscriptionId: OpaqueId,
+    setMembershipChangeBody: SetMembershipChangeBody, options?: Parameters<typeof transport>[1]): Promise<SetMembershipChange200> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1420,14 +1420,14 @@ export const changeMembership = async (subscriptionId: OpaqueId,
     }
     return headers;
   };
-return transport<ChangeMembership200>(getChangeMembershipUrl(subscriptionId),
+return transport<SetMembershipChange200>(getSetMembershipChangeUrl(subscriptionId),
   {
-      operation: 'changeMembership', validate: 'throw',
+      operation: 'setMembershipChange', validate: 'throw',
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(changeMembershipBody),
-    schema: async () => (await import('../../zod/changeMembership200.zod.ts')).ChangeMembership200
+    body: JSON.stringify(setMembershipChangeBody),
+    schema: async () => (await import('../../zod/setMembershipChange200.zod.ts')).SetMembershipChange200
   }
 );}
 
@@ -1435,13 +1435,13 @@ return transport<ChangeMembership200>(getChangeMembershipUrl(subscriptionId),
 
 
 
-export const getChangeMembershipMutationKey = () => ['changeMembership'] as const;
+export const getSetMembershipChangeMutationKey = () => ['setMembershipChange'] as const;
 
-export const getChangeMembershipMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMembership>>, TError,ChangeMembershipMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeMembership>>, TError,ChangeMembershipMutationVariables, TContext> => {
+export const getSetMembershipChangeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setMembershipChange>>, TError,SetMembershipChangeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setMembershipChange>>, TError,SetMembershipChangeMutationVariables, TContext> => {
 
-const mutationKey = getChangeMembershipMutationKey();
+const mutationKey = getSetMembershipChangeMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -1451,10 +1451,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeMembership>>, ChangeMembershipMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setMembershipChange>>, SetMembershipChangeMutationVariables> = (props) => {
           const {subscriptionId,data} = props ?? {};
 
-          return  changeMembership(subscriptionId,data,requestOptions)
+          return  setMembershipChange(subscriptionId,data,requestOptions)
         }
 
 
@@ -1464,25 +1464,25 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type ChangeMembershipMutationResult = NonNullable<Awaited<ReturnType<typeof changeMembership>>>
-    export type ChangeMembershipMutationBody = ChangeMembershipBody
-    export type ChangeMembershipMutationError = ErrorEnvelope
-    export type ChangeMembershipMutationVariables = {subscriptionId: OpaqueId;data: ChangeMembershipBody}
+    export type SetMembershipChangeMutationResult = NonNullable<Awaited<ReturnType<typeof setMembershipChange>>>
+    export type SetMembershipChangeMutationBody = SetMembershipChangeBody
+    export type SetMembershipChangeMutationError = ErrorEnvelope
+    export type SetMembershipChangeMutationVariables = {subscriptionId: OpaqueId;data: SetMembershipChangeBody}
 
     /**
  * @summary Change the plan or period of a membership
  */
-export const useChangeMembership = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeMembership>>, TError,ChangeMembershipMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+export const useSetMembershipChange = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setMembershipChange>>, TError,SetMembershipChangeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeMembership>>,
+        Awaited<ReturnType<typeof setMembershipChange>>,
         TError,
-        ChangeMembershipMutationVariables,
+        SetMembershipChangeMutationVariables,
         TContext
       > => {
-      return useMutation(getChangeMembershipMutationOptions(options), queryClient);
+      return useMutation(getSetMembershipChangeMutationOptions(options), queryClient);
     }
-    export const getUndoMembershipChangeUrl = (subscriptionId: OpaqueId,) => {
+    export const getCancelMembershipChangeUrl = (subscriptionId: OpaqueId,) => {
 
 
 
@@ -1494,16 +1494,16 @@ export const useChangeMembership = <TError = ErrorEnvelope,
  * The membership then renews as it is. Code 4033 without a chosen change, 4032 while it is being charged.
  * @summary Take the change of a membership back
  */
-export const undoMembershipChange = async (subscriptionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<UndoMembershipChange200> => {
+export const cancelMembershipChange = async (subscriptionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<CancelMembershipChange200> => {
 
-  return transport<UndoMembershipChange200>(getUndoMembershipChangeUrl(subscriptionId),
+  return transport<CancelMembershipChange200>(getCancelMembershipChangeUrl(subscriptionId),
   {
-      operation: 'undoMembershipChange', validate: 'throw',
+      operation: 'cancelMembershipChange', validate: 'throw',
     ...options,
     method: 'DELETE'
 
     ,
-    schema: async () => (await import('../../zod/undoMembershipChange200.zod.ts')).UndoMembershipChange200
+    schema: async () => (await import('../../zod/cancelMembershipChange200.zod.ts')).CancelMembershipChange200
   }
 );}
 
@@ -1511,13 +1511,13 @@ export const undoMembershipChange = async (subscriptionId: OpaqueId, options?: P
 
 
 
-export const getUndoMembershipChangeMutationKey = () => ['undoMembershipChange'] as const;
+export const getCancelMembershipChangeMutationKey = () => ['cancelMembershipChange'] as const;
 
-export const getUndoMembershipChangeMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoMembershipChange>>, TError,UndoMembershipChangeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof undoMembershipChange>>, TError,UndoMembershipChangeMutationVariables, TContext> => {
+export const getCancelMembershipChangeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMembershipChange>>, TError,CancelMembershipChangeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelMembershipChange>>, TError,CancelMembershipChangeMutationVariables, TContext> => {
 
-const mutationKey = getUndoMembershipChangeMutationKey();
+const mutationKey = getCancelMembershipChangeMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -1527,10 +1527,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoMembershipChange>>, UndoMembershipChangeMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelMembershipChange>>, CancelMembershipChangeMutationVariables> = (props) => {
           const {subscriptionId} = props ?? {};
 
-          return  undoMembershipChange(subscriptionId,requestOptions)
+          return  cancelMembershipChange(subscriptionId,requestOptions)
         }
 
 
@@ -1540,23 +1540,23 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type UndoMembershipChangeMutationResult = NonNullable<Awaited<ReturnType<typeof undoMembershipChange>>>
+    export type CancelMembershipChangeMutationResult = NonNullable<Awaited<ReturnType<typeof cancelMembershipChange>>>
 
-    export type UndoMembershipChangeMutationError = ErrorEnvelope
-    export type UndoMembershipChangeMutationVariables = {subscriptionId: OpaqueId}
+    export type CancelMembershipChangeMutationError = ErrorEnvelope
+    export type CancelMembershipChangeMutationVariables = {subscriptionId: OpaqueId}
 
     /**
  * @summary Take the change of a membership back
  */
-export const useUndoMembershipChange = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoMembershipChange>>, TError,UndoMembershipChangeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+export const useCancelMembershipChange = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelMembershipChange>>, TError,CancelMembershipChangeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof undoMembershipChange>>,
+        Awaited<ReturnType<typeof cancelMembershipChange>>,
         TError,
-        UndoMembershipChangeMutationVariables,
+        CancelMembershipChangeMutationVariables,
         TContext
       > => {
-      return useMutation(getUndoMembershipChangeMutationOptions(options), queryClient);
+      return useMutation(getCancelMembershipChangeMutationOptions(options), queryClient);
     }
     export const getSetMembershipListingUrl = (subscriptionId: OpaqueId,) => {
 

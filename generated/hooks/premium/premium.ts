@@ -25,21 +25,21 @@ import type {
 
 import type {
   CancelSubscription200,
-  ChangeSubscription200,
+  CancelSubscriptionChange200,
   GetPaymentMethod200,
   GetPremiumCheckout200,
   GetSubscription200,
   ListPricePoints200,
   ResumeSubscription200,
-  UndoSubscriptionChange200
+  SetSubscriptionChange200
 } from '../../zod';
 import type {
-  ChangeSubscriptionBody,
   ErrorEnvelope,
   GetPaymentMethodParams,
   GetPremiumCheckoutParams,
   ListPricePointsParams,
-  ResumeSubscriptionBody
+  ResumeSubscriptionBody,
+  SetSubscriptionChangeBody
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/call/transport.ts';
@@ -663,7 +663,7 @@ export const useResumeSubscription = <TError = ErrorEnvelope,
       > => {
       return useMutation(getResumeSubscriptionMutationOptions(options), queryClient);
     }
-    export const getChangeSubscriptionUrl = () => {
+    export const getSetSubscriptionChangeUrl = () => {
 
 
 
@@ -675,7 +675,7 @@ export const useResumeSubscription = <TError = ErrorEnvelope,
  * Chooses by month or by year from the next payment on, at the present price in the country of the last purchase. Nothing is charged now. Only while it is active and not being charged, else code 4032; code 4033 for the period that runs.
  * @summary Change the period of premium
  */
-export const changeSubscription = async (changeSubscriptionBody: ChangeSubscriptionBody, options?: Parameters<typeof transport>[1]): Promise<ChangeSubscription200> => {
+export const setSubscriptionChange = async (setSubscriptionChangeBody: SetSubscriptionChangeBody, options?: Parameters<typeof transport>[1]): Promise<SetSubscriptionChange200> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -691,14 +691,14 @@ export const changeSubscription = async (changeSubscriptionBody: ChangeSubscript
     }
     return headers;
   };
-return transport<ChangeSubscription200>(getChangeSubscriptionUrl(),
+return transport<SetSubscriptionChange200>(getSetSubscriptionChangeUrl(),
   {
-      operation: 'changeSubscription', validate: 'throw',
+      operation: 'setSubscriptionChange', validate: 'throw',
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(changeSubscriptionBody),
-    schema: async () => (await import('../../zod/changeSubscription200.zod.ts')).ChangeSubscription200
+    body: JSON.stringify(setSubscriptionChangeBody),
+    schema: async () => (await import('../../zod/setSubscriptionChange200.zod.ts')).SetSubscriptionChange200
   }
 );}
 
@@ -706,13 +706,13 @@ return transport<ChangeSubscription200>(getChangeSubscriptionUrl(),
 
 
 
-export const getChangeSubscriptionMutationKey = () => ['changeSubscription'] as const;
+export const getSetSubscriptionChangeMutationKey = () => ['setSubscriptionChange'] as const;
 
-export const getChangeSubscriptionMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscription>>, TError,ChangeSubscriptionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof changeSubscription>>, TError,ChangeSubscriptionMutationVariables, TContext> => {
+export const getSetSubscriptionChangeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setSubscriptionChange>>, TError,SetSubscriptionChangeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setSubscriptionChange>>, TError,SetSubscriptionChangeMutationVariables, TContext> => {
 
-const mutationKey = getChangeSubscriptionMutationKey();
+const mutationKey = getSetSubscriptionChangeMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -722,10 +722,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeSubscription>>, ChangeSubscriptionMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setSubscriptionChange>>, SetSubscriptionChangeMutationVariables> = (props) => {
           const {data} = props ?? {};
 
-          return  changeSubscription(data,requestOptions)
+          return  setSubscriptionChange(data,requestOptions)
         }
 
 
@@ -735,25 +735,25 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type ChangeSubscriptionMutationResult = NonNullable<Awaited<ReturnType<typeof changeSubscription>>>
-    export type ChangeSubscriptionMutationBody = ChangeSubscriptionBody
-    export type ChangeSubscriptionMutationError = ErrorEnvelope
-    export type ChangeSubscriptionMutationVariables = {data: ChangeSubscriptionBody}
+    export type SetSubscriptionChangeMutationResult = NonNullable<Awaited<ReturnType<typeof setSubscriptionChange>>>
+    export type SetSubscriptionChangeMutationBody = SetSubscriptionChangeBody
+    export type SetSubscriptionChangeMutationError = ErrorEnvelope
+    export type SetSubscriptionChangeMutationVariables = {data: SetSubscriptionChangeBody}
 
     /**
  * @summary Change the period of premium
  */
-export const useChangeSubscription = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeSubscription>>, TError,ChangeSubscriptionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+export const useSetSubscriptionChange = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setSubscriptionChange>>, TError,SetSubscriptionChangeMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof changeSubscription>>,
+        Awaited<ReturnType<typeof setSubscriptionChange>>,
         TError,
-        ChangeSubscriptionMutationVariables,
+        SetSubscriptionChangeMutationVariables,
         TContext
       > => {
-      return useMutation(getChangeSubscriptionMutationOptions(options), queryClient);
+      return useMutation(getSetSubscriptionChangeMutationOptions(options), queryClient);
     }
-    export const getUndoSubscriptionChangeUrl = () => {
+    export const getCancelSubscriptionChangeUrl = () => {
 
 
 
@@ -765,16 +765,16 @@ export const useChangeSubscription = <TError = ErrorEnvelope,
  * Premium then renews as it is. Code 4033 without a chosen change, 4032 while it is being charged.
  * @summary Take the change of premium back
  */
-export const undoSubscriptionChange = async ( options?: Parameters<typeof transport>[1]): Promise<UndoSubscriptionChange200> => {
+export const cancelSubscriptionChange = async ( options?: Parameters<typeof transport>[1]): Promise<CancelSubscriptionChange200> => {
 
-  return transport<UndoSubscriptionChange200>(getUndoSubscriptionChangeUrl(),
+  return transport<CancelSubscriptionChange200>(getCancelSubscriptionChangeUrl(),
   {
-      operation: 'undoSubscriptionChange', validate: 'throw',
+      operation: 'cancelSubscriptionChange', validate: 'throw',
     ...options,
     method: 'DELETE'
 
     ,
-    schema: async () => (await import('../../zod/undoSubscriptionChange200.zod.ts')).UndoSubscriptionChange200
+    schema: async () => (await import('../../zod/cancelSubscriptionChange200.zod.ts')).CancelSubscriptionChange200
   }
 );}
 
@@ -782,13 +782,13 @@ export const undoSubscriptionChange = async ( options?: Parameters<typeof transp
 
 
 
-export const getUndoSubscriptionChangeMutationKey = () => ['undoSubscriptionChange'] as const;
+export const getCancelSubscriptionChangeMutationKey = () => ['cancelSubscriptionChange'] as const;
 
-export const getUndoSubscriptionChangeMutationOptions = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoSubscriptionChange>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
-): UseMutationOptions<Awaited<ReturnType<typeof undoSubscriptionChange>>, TError,void, TContext> => {
+export const getCancelSubscriptionChangeMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelSubscriptionChange>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof cancelSubscriptionChange>>, TError,void, TContext> => {
 
-const mutationKey = getUndoSubscriptionChangeMutationKey();
+const mutationKey = getCancelSubscriptionChangeMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -798,10 +798,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoSubscriptionChange>>, void> = () => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelSubscriptionChange>>, void> = () => {
 
 
-          return  undoSubscriptionChange(requestOptions)
+          return  cancelSubscriptionChange(requestOptions)
         }
 
 
@@ -811,21 +811,21 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type UndoSubscriptionChangeMutationResult = NonNullable<Awaited<ReturnType<typeof undoSubscriptionChange>>>
+    export type CancelSubscriptionChangeMutationResult = NonNullable<Awaited<ReturnType<typeof cancelSubscriptionChange>>>
 
-    export type UndoSubscriptionChangeMutationError = ErrorEnvelope
+    export type CancelSubscriptionChangeMutationError = ErrorEnvelope
 
 
     /**
  * @summary Take the change of premium back
  */
-export const useUndoSubscriptionChange = <TError = ErrorEnvelope,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoSubscriptionChange>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
+export const useCancelSubscriptionChange = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelSubscriptionChange>>, TError,void, TContext>, request?: SecondParameter<typeof transport>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof undoSubscriptionChange>>,
+        Awaited<ReturnType<typeof cancelSubscriptionChange>>,
         TError,
         void,
         TContext
       > => {
-      return useMutation(getUndoSubscriptionChangeMutationOptions(options), queryClient);
+      return useMutation(getCancelSubscriptionChangeMutationOptions(options), queryClient);
     }

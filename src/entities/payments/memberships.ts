@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import {
+  getCancelMembershipChangeMutationOptions,
   getCancelMembershipMutationOptions,
-  getChangeMembershipMutationOptions,
   getGetMembershipsQueryOptions,
   getListMembershipsQueryOptions,
   getResumeMembershipMutationOptions,
+  getSetMembershipChangeMutationOptions,
   getSetMembershipListingMutationOptions,
-  getUndoMembershipChangeMutationOptions,
 } from '#generated/hooks/memberships/memberships.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
@@ -56,14 +56,14 @@ export function useResumeMembership() {
 /** Chooses another plan or period from the next payment on. The dialog shows what went wrong. */
 export function useChangeMembership() {
   const queryClient = useQueryClient();
-  return useWrite(getChangeMembershipMutationOptions, { onSuccess: () => refreshPaid(queryClient) });
+  return useWrite(getSetMembershipChangeMutationOptions, { onSuccess: () => refreshPaid(queryClient) });
 }
 
 /** Takes a chosen change back. */
 export function useUndoMembershipChange() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  return useWrite(getUndoMembershipChangeMutationOptions, {
+  return useWrite(getCancelMembershipChangeMutationOptions, {
     onSuccess: () => refreshPaid(queryClient),
     errorToast: t`The change was not taken back. Try again.`,
   });

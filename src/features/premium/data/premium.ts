@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
+  getCancelSubscriptionChangeMutationOptions,
   getCancelSubscriptionMutationOptions,
-  getChangeSubscriptionMutationOptions,
   getGetPremiumCheckoutQueryOptions,
   getGetSubscriptionQueryOptions,
   getListPricePointsQueryOptions,
   getResumeSubscriptionMutationOptions,
-  getUndoSubscriptionChangeMutationOptions,
+  getSetSubscriptionChangeMutationOptions,
 } from '#generated/hooks/premium/premium.ts';
 import { getListPurchasesQueryOptions } from '#generated/hooks/shop/shop.ts';
 import type { GetSubscription200 } from '#generated/zod/getSubscription200.zod.ts';
@@ -90,13 +90,13 @@ export function useStop() {
 
 /** Chooses by the month or by the year from the next payment on. The row shows what went wrong. */
 export function useChangePeriod() {
-  return useWrite(getChangeSubscriptionMutationOptions, { onSuccess: useKeepSubscription() });
+  return useWrite(getSetSubscriptionChangeMutationOptions, { onSuccess: useKeepSubscription() });
 }
 
 /** Takes a chosen change back. */
 export function useUndoChange() {
   const { t } = useLingui();
-  return useWrite(getUndoSubscriptionChangeMutationOptions, {
+  return useWrite(getCancelSubscriptionChangeMutationOptions, {
     onSuccess: useKeepSubscription(),
     errorToast: t`The change was not taken back. Try again.`,
   });

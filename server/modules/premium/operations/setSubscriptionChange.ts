@@ -9,7 +9,12 @@ import { presentSubscription } from '#server/modules/payments/subscriptions/subs
 import { ownPremium } from '../own-premium.ts';
 import { premiumItem } from '../price-points.ts';
 
-export const changeSubscription: Handler<'changeSubscription'> = async ({ body, db, viewer, request }) => {
+export const setSubscriptionChange: Handler<'setSubscriptionChange'> = async ({
+  body,
+  db,
+  viewer,
+  request,
+}) => {
   const { userId } = viewer;
   const locale = readerLocale(request);
   const { id } = await ownPremium(db, userId);

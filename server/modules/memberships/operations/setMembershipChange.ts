@@ -13,7 +13,7 @@ import { ownMembership, presentOwnMembership } from '../supporters/own-membershi
 
 const noBlog = () => domainError('not-found', { reason: 'blog' });
 
-export const changeMembership: Handler<'changeMembership'> = async (context) => {
+export const setMembershipChange: Handler<'setMembershipChange'> = async (context) => {
   const { body, db, viewer, request } = context;
   const { userId } = viewer;
   const { id, blog_id: blogId } = await ownMembership(context);

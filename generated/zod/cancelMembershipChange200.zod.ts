@@ -8,12 +8,12 @@ import * as zod from 'zod/mini';
 import { Meta } from './meta.zod.ts';
 import { Subscription } from './subscription.zod.ts';
 
-export const UndoSubscriptionChange200 = /*#__PURE__*/ zod.object({
+export const CancelMembershipChange200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "subscription": Subscription
 })
 })
 
-export type UndoSubscriptionChange200 = zod.input<typeof UndoSubscriptionChange200>;
-export type UndoSubscriptionChange200Output = zod.output<typeof UndoSubscriptionChange200>;
+export type CancelMembershipChange200 = zod.input<typeof CancelMembershipChange200>;
+export type CancelMembershipChange200Output = zod.output<typeof CancelMembershipChange200>;

@@ -8,12 +8,12 @@ import * as zod from 'zod/mini';
 import { Meta } from './meta.zod.ts';
 import { Subscription } from './subscription.zod.ts';
 
-export const UndoMembershipChange200 = /*#__PURE__*/ zod.object({
+export const SetMembershipChange200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "subscription": Subscription
 })
 })
 
-export type UndoMembershipChange200 = zod.input<typeof UndoMembershipChange200>;
-export type UndoMembershipChange200Output = zod.output<typeof UndoMembershipChange200>;
+export type SetMembershipChange200 = zod.input<typeof SetMembershipChange200>;
+export type SetMembershipChange200Output = zod.output<typeof SetMembershipChange200>;

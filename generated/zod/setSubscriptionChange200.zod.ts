@@ -8,12 +8,12 @@ import * as zod from 'zod/mini';
 import { Meta } from './meta.zod.ts';
 import { Subscription } from './subscription.zod.ts';
 
-export const ChangeMembership200 = /*#__PURE__*/ zod.object({
+export const SetSubscriptionChange200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "subscription": Subscription
 })
 })
 
-export type ChangeMembership200 = zod.input<typeof ChangeMembership200>;
-export type ChangeMembership200Output = zod.output<typeof ChangeMembership200>;
+export type SetSubscriptionChange200 = zod.input<typeof SetSubscriptionChange200>;
+export type SetSubscriptionChange200Output = zod.output<typeof SetSubscriptionChange200>;

@@ -4,7 +4,11 @@ import { undoChange } from '#server/modules/payments/subscriptions/choose-change
 import { presentSubscription } from '#server/modules/payments/subscriptions/subscription-presenter.ts';
 import { ownPremium } from '../own-premium.ts';
 
-export const undoSubscriptionChange: Handler<'undoSubscriptionChange'> = async ({ db, viewer, request }) => {
+export const cancelSubscriptionChange: Handler<'cancelSubscriptionChange'> = async ({
+  db,
+  viewer,
+  request,
+}) => {
   const { id } = await ownPremium(db, viewer.userId);
   await undoChange({ db }, id);
   return { subscription: presentSubscription(await ownPremium(db, viewer.userId), readerLocale(request)) };

@@ -8,12 +8,12 @@ import * as zod from 'zod/mini';
 import { Meta } from './meta.zod.ts';
 import { Subscription } from './subscription.zod.ts';
 
-export const ChangeSubscription200 = /*#__PURE__*/ zod.object({
+export const CancelSubscriptionChange200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
   "response": /*#__PURE__*/ zod.object({
   "subscription": Subscription
 })
 })
 
-export type ChangeSubscription200 = zod.input<typeof ChangeSubscription200>;
-export type ChangeSubscription200Output = zod.output<typeof ChangeSubscription200>;
+export type CancelSubscriptionChange200 = zod.input<typeof CancelSubscriptionChange200>;
+export type CancelSubscriptionChange200Output = zod.output<typeof CancelSubscriptionChange200>;
