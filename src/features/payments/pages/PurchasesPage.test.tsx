@@ -137,6 +137,7 @@ it('PurchasesPage lists whom the member supports, with the one button that each 
       id: name,
       kind: 'memberships' as const,
       price: euros(400),
+      nextPayment: { atTs: 1_790_000_000, price: euros(400) },
       blog: aBlog(name),
       plan: aPlan(),
     };
