@@ -154,12 +154,12 @@ export interface NamedRuleRow extends Columns<'community_acts', 'rule_id' | 'rul
   undone: number;
 }
 
-/** Counts the entries of a month that name a rule, the most named first. */
+/** Counts the decisions of a month that name a rule, the most named first. Writing or changing a rule names it, too, and does not count. */
 export function rulesOfLog(db: Queryable, filter: ActFilter): Promise<NamedRuleRow[]> {
   return db.query(
     `select a.rule_id, a.rule_text, count(*)::int as count,
             (count(*) filter (where exists (select 1 from community_acts u where u.undoes_id = a.id)))::int as undone
-       from ${FOUND} and a.rule_text is not null and a.undoes_id is null
+       from ${FOUND} and a.rule_text is not null and a.decision_id is not null and a.undoes_id is null
       group by 1, 2 order by count desc, a.rule_text limit 100`,
     filterParams(filter),
   );

@@ -109,6 +109,8 @@ test('the log of another community shows nothing of this one, and a demoted mode
 
 test('getAuditSummary counts a month by person and day, with rules and what was undone', async () => {
   const rule_id = (await t.injectAs(anna, url())).body.response.community.rules[0].id;
+  // Writing a rule names it in the log, and is no decision that does.
+  await by(anna, 'PUT', '', { rules: [{ id: rule_id, text: 'Be kind' }, { text: 'No kettles' }] });
   await ban(bela, 'cleo', { rule_id });
   await lift(anna, 'cleo');
   const { summary } = (await t.injectAs(anna, url(`${LOG}/summary`))).body.response;
