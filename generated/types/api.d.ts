@@ -49605,7 +49605,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 5016 Invalid request parameter */
+            /** @description 8001 Invalid body; 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;

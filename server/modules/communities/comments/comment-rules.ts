@@ -71,7 +71,7 @@ export async function shownComment(
  */
 export function checkedComment(content: readonly Schemas['LeafBlock'][]): Schemas['ContentBlock'][] {
   const checked = checkedContent(content, []).content;
-  if (checked.length === 0) throw domainError('invalid-body', { field: 'content' });
+  if (checked.length === 0) throw domainError('invalid-body', { field: 'content', reason: 'empty_comment' });
   return checked;
 }
 

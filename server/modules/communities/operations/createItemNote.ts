@@ -11,7 +11,7 @@ export const createItemNote: Handler<'createItemNote'> = async ({ params, body, 
   const { community } = subject;
   const { userId } = viewer;
   const text = body.text.trim();
-  if (text === '') throw domainError('invalid-body', { field: 'text' });
+  if (text === '') throw domainError('invalid-body', { field: 'text', reason: 'blank' });
   const row = await db.transaction(async (tx) => {
     const item = await lockedItem(tx, community.id, params.item_id);
     const blogId = await moderatorBlog(tx, community.id, userId);

@@ -14,11 +14,13 @@ export const createMemberNote: Handler<'createMemberNote'> = async ({
 }) => {
   const { id } = subject.community;
   const { userId } = viewer;
+  const text = body.text.trim();
+  if (text === '') throw domainError('invalid-body', { field: 'text', reason: 'blank' });
   const about = await findBlog(db, params.blog, userId);
   if (!about) throw domainError('not-found', { reason: 'blog' });
   const blogId = await moderatorBlog(db, id, userId);
   const written = await insertMemberNote(db, {
-    ...{ communityId: id, aboutBlogId: about.id, userId, blogId, text: body.text },
+    ...{ communityId: id, aboutBlogId: about.id, userId, blogId, text },
   });
   const note = presentMemberNote(written, await blogsByIds(db, [blogId], userId), userId);
   return answer(201, { note: requireFound(note, 'The note') });

@@ -1,3 +1,4 @@
+import type { ErrorReason } from '#generated/errors.ts';
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -8,21 +9,21 @@ import type { AutomaticRuleRow, RuleContent } from './automatic-rules-repository
 type Schemas = components['schemas'];
 type Condition = Schemas['RuleCondition'];
 
-function invalid() {
-  return domainError('invalid-body', { field: 'conditions' });
+function invalid(reason: ErrorReason<'invalid-body'>) {
+  return domainError('invalid-body', { field: 'conditions', reason });
 }
 
 /** Returns the host name that somebody typed, as addresses have it. */
 function hostNamed(text: string): string {
   const host = text.trim().toLowerCase();
   const url = /[\s/?#@:\\]/u.test(host) ? null : URL.parse(`http://${host}`);
-  if (!url || url.hostname === '') throw invalid();
+  if (!url || url.hostname === '') throw invalid('not_a_host');
   return url.hostname;
 }
 
 function wordNamed(text: string): string {
   const word = text.trim();
-  if (word === '') throw invalid();
+  if (word === '') throw invalid('blank_word');
   return word;
 }
 
@@ -45,8 +46,9 @@ export function ruleContent(
   setting: AutomaticRuleRow['setting'] = null,
 ): RuleContent {
   const kinds = new Set(body.conditions.map(({ kind }) => kind));
-  if (kinds.size < body.conditions.length) throw invalid();
-  if (setting !== null && !kinds.has(setting === 'automod_links' ? 'links' : 'reports')) throw invalid();
+  if (kinds.size < body.conditions.length) throw invalid('condition_twice');
+  if (setting !== null && !kinds.has(setting === 'automod_links' ? 'links' : 'reports'))
+    throw invalid('setting_condition');
   return {
     conditions: body.conditions.map(checked),
     appliesTo: body.applies_to ?? ['posts', 'comments'],

@@ -19,8 +19,8 @@ export async function templateContent(
   const { reason } = body;
   const rule = await ruleNamed(db, communityId, body.rule_id);
   const [title, message] = [body.title.trim(), body.message.trim()];
-  if (title === '') throw domainError('invalid-body', { field: 'title' });
-  if (message === '') throw domainError('invalid-body', { field: 'message' });
+  if (title === '') throw domainError('invalid-body', { field: 'title', reason: 'blank' });
+  if (message === '') throw domainError('invalid-body', { field: 'message', reason: 'blank' });
   return { title, message, reason, ruleId: rule?.id ?? null };
 }
 
