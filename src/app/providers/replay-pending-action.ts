@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetBlogInfoQueryOptions } from '#generated/hooks/blogs/blogs.ts';
 import { setFollowed } from '#src/entities/blog/follow.ts';
-import { followCollectionAfterLogin } from '#src/entities/post/collections/follow-collection.ts';
-import { reactAfterLogin } from '#src/entities/post/community/reactions.ts';
+import { followCollectionAfterLogin } from '#src/entities/post/collections/follow-collection-after-login.ts';
+import { reactAfterLogin } from '#src/entities/post/community/react-after-login.ts';
 import { likeAfterLogin } from '#src/entities/post/data/like.ts';
 import { voteAfterLogin } from '#src/entities/post/data/poll.ts';
-import { likeCommentAfterLogin } from '#src/features/communities/data/comments.ts';
 import { joinAfterLogin } from '#src/features/communities/data/join-after-login.ts';
+import { likeCommentAfterLogin } from '#src/features/communities/data/like-comment-after-login.ts';
 import { setTagFollowed } from '#src/features/discovery/data/follow-tag.ts';
 import type { PendingAction } from '#src/platform/login-wall/pending-action.ts';
 import { blogOverlay, tagKey, tagOverlay } from '#src/shared/api/read/post-overlay.ts';

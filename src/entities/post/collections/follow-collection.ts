@@ -1,6 +1,5 @@
-import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   getFollowCollectionMutationOptions,
   getUnfollowCollectionMutationOptions,
@@ -8,8 +7,6 @@ import {
 import { getListTabsQueryKey } from '#generated/hooks/feed/feed.ts';
 import type { CollectionRef } from '#generated/zod/collectionRef.zod.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
-import { executeWrite } from '#src/shared/api/write/write.ts';
-import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import type { MenuItem } from '#src/shared/ui/Menu.tsx';
 import { refreshCollections } from './refresh-collections.ts';
 
@@ -33,25 +30,6 @@ export function useFollowCollection() {
       void follow.write({ collectionId: id, data: choices }),
     unfollow: ({ id }: CollectionRef) => void unfollow.write({ collectionId: id }),
   };
-}
-
-/** Follows the collection that a visitor signed in for, and says so. Resolves to true when it is followed. */
-export function followCollectionAfterLogin(
-  queryClient: QueryClient,
-  { id, title }: { id: string; title: string },
-): Promise<boolean> {
-  return executeWrite(
-    queryClient,
-    getFollowCollectionMutationOptions,
-    {
-      onSuccess: async () => {
-        addToast({ type: 'success', message: t`You follow ${title}.` });
-        await refreshCollections(queryClient, id);
-      },
-      errorToast: t`That was not saved. Try again.`,
-    },
-    { collectionId: id, data: {} },
-  );
 }
 
 /** Returns the menu items of a follower: tab of the dashboard, and being told of new posts. */

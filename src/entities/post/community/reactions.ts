@@ -75,23 +75,3 @@ export function setReacted(post: Post, grapheme: string, isReacted: boolean): Pr
       ),
   });
 }
-
-/** Adds the reaction that a visitor signed in for. Resolves to true when it is there. */
-export async function reactAfterLogin({
-  id,
-  community,
-  grapheme,
-}: {
-  id: string;
-  community: string;
-  grapheme: string;
-}): Promise<boolean> {
-  try {
-    const { response } = await reactToPost(community, id, { grapheme });
-    postOverlay.put(id, { reactions: response.reactions });
-    return true;
-  } catch (error) {
-    showErrorToast(error, t`Your reaction was not added.`);
-    return false;
-  }
-}

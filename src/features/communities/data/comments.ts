@@ -34,7 +34,8 @@ export function useCommentLike({ id, liked, likeCount }: AnyComment): { liked: b
   return commentOverlay.use(id) ?? { liked, likeCount };
 }
 
-type PostOfComment = { community: string; postId: string };
+/** A post of a community whose comments are meant. */
+export type PostOfComment = { community: string; postId: string };
 
 /** Likes or unlikes a comment with an optimistic update; the last press wins. */
 export function setCommentLiked(
@@ -59,22 +60,6 @@ export function setCommentLiked(
         on ? t`We could not like this comment.` : t`Your like was not removed. Try again.`,
       ),
   });
-}
-
-/** Likes the comment that a visitor signed in for. Resolves to true when it is liked. */
-export async function likeCommentAfterLogin({
-  community,
-  postId,
-  id,
-}: PostOfComment & { id: string }): Promise<boolean> {
-  try {
-    const { response } = await likeComment(community, postId, id);
-    commentOverlay.put(id, response);
-    return true;
-  } catch (error) {
-    showErrorToast(error, t`We could not like this comment.`);
-    return false;
-  }
 }
 
 /** Refetches every list of a post's comments, and the post. */
