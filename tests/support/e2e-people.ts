@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { freshName } from './e2e.ts';
+import { freshName, waitForScripts } from './e2e.ts';
 import { apiOf } from './e2e-api.ts';
 
 /** Opens a window of another person, who has just registered. */
@@ -9,6 +9,7 @@ export async function anotherMember(
 ): Promise<[page: Page, blogName: string]> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' });
   const page = await context.newPage();
+  waitForScripts(page);
   const tumblelog = freshName('helper');
   await apiOf(page).POST('/v2/register', {
     body: {

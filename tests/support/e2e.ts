@@ -64,7 +64,7 @@ const EXPECTED_CONSOLE =
  * Makes loading a document wait until it is hydrated. Otherwise the test is faster than any person and follows links as
  * documents, which works but is another journey.
  */
-function waitForScripts(page: Page): void {
+export function waitForScripts(page: Page): void {
   const ready = () => page.locator('html[data-ready]').waitFor({ state: 'attached' });
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...args) => {
