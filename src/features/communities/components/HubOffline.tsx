@@ -1,23 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { useNow } from '#src/shared/hooks/use-now.ts';
+import { useOfflineSince } from '#src/shared/hooks/use-offline-since.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import styles from './HubOffline.module.css';
 
 const DAY_SECONDS = 86_400;
 
 type HubOfflineProps = {
-  /** When the connection was lost, or what is shown was read, in Unix seconds; undefined when neither is known. */
-  since: number | undefined;
+  /** When the community was read, in Unix seconds; 0 when it was not. */
+  readAt: number;
   /** True when posts are shown, which were read earlier. */
   hasPosts: boolean;
 };
 
-/** Says above the posts of a community that there is no connection, and of when they are. */
-export function HubOffline({ since, hasPosts }: HubOfflineProps) {
+/** Says above the posts of a community that there is no connection, and of when they are; nothing with a connection. */
+export function HubOffline({ readAt, hasPosts }: HubOfflineProps) {
   const { t } = useLingui();
   const locale = useDateLocale();
   const now = useNow();
+  const offlineSince = useOfflineSince();
+  if (offlineSince === undefined) return null;
+  const since = offlineSince ?? (readAt || undefined);
   const isOld = since !== undefined && now - since > DAY_SECONDS;
   const time =
     since !== undefined &&

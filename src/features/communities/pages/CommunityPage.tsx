@@ -9,7 +9,6 @@ import { PostPlaceContext } from '#src/entities/post/model/post-display.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
-import { useOfflineSince } from '#src/shared/hooks/use-offline-since.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
@@ -39,7 +38,6 @@ type PostsProps = CommunityView & {
 function Posts({ community, inviteHash, readAt, view, board }: PostsProps) {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
-  const offlineSince = useOfflineSince();
   const { name, title } = community;
   const around = useMemo(() => ({ ...community, postLayer: 'modal' as const }), [community]);
   const list = useFeed(communityPostsQuery(name, { view, board }, inviteHash));
@@ -61,9 +59,7 @@ function Posts({ community, inviteHash, readAt, view, board }: PostsProps) {
   return (
     <CommunityContext value={around}>
       <PostPlaceContext value="community">
-        {offlineSince === undefined ? null : (
-          <HubOffline since={offlineSince ?? (readAt || undefined)} hasPosts={list.items !== undefined} />
-        )}
+        <HubOffline readAt={readAt} hasPosts={list.items !== undefined} />
         {community.canPost ? <CommunityComposer community={community} board={board} /> : null}
         {folded.map((post) => (
           <PinnedLine key={post.id} post={post} />
