@@ -4,17 +4,15 @@ import { useState } from 'react';
 import type { MembershipPlan } from '#generated/zod/membershipPlan.zod.ts';
 import type { Subscription } from '#generated/zod/subscription.zod.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
-import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './ChangeMembership.module.css';
-import { countryName } from './countries.ts';
 import { membershipsQuery, useChangeMembership, useUndoMembershipChange } from './memberships.ts';
-import { formatRate } from './money.ts';
 import { RadioRow } from './RadioRow.tsx';
+import { TaxWords } from './TaxWords.tsx';
 import { useDay } from './use-day.ts';
 
 type Period = Subscription['period'];
@@ -37,12 +35,10 @@ function Consequence({
   fromTs: number;
   isAsNow: boolean;
 }) {
-  const locale = useDateLocale();
   const day = useDay()(fromTs);
-  const { formatted, taxRateBps = 0, country = '' } = priceOf(plan, period);
+  const price = priceOf(plan, period);
+  const { formatted } = price;
   const { name } = plan;
-  const rate = formatRate(taxRateBps, locale);
-  const where = countryName(country, locale);
   if (isAsNow)
     return (
       <p className={styles.what}>
@@ -60,14 +56,7 @@ function Consequence({
           From {day}: {name}, {formatted} a year.
         </Trans>
       )}{' '}
-      {taxRateBps > 0 ? (
-        <Trans>
-          Tax of {rate} in {where} is in the price.
-        </Trans>
-      ) : (
-        <Trans>No tax is added in {where}.</Trans>
-      )}{' '}
-      <Trans>Nothing is taken before, and until then you can take it back.</Trans>
+      <TaxWords price={price} /> <Trans>Nothing is taken before, and until then you can take it back.</Trans>
     </p>
   );
 }

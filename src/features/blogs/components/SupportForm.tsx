@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { getCreateMembershipCheckoutMutationOptions } from '#generated/hooks/memberships/memberships.ts';
 import type { MembershipPlan } from '#generated/zod/membershipPlan.zod.ts';
 import type { MembershipProfile } from '#generated/zod/membershipProfile.zod.ts';
-import { countryName } from '#src/entities/payments/countries.ts';
-import { formatAmount, formatRate } from '#src/entities/payments/money.ts';
+import { formatAmount } from '#src/entities/payments/money.ts';
+import { TaxWords } from '#src/entities/payments/TaxWords.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
@@ -132,7 +132,6 @@ function Shares({ blogName, plan, period }: { blogName: string; plan: Membership
 /** Chooses a plan of a blog and how often it is paid, and leads to the checkout. */
 export function SupportForm({ profile }: { profile: MembershipProfile }) {
   const { t } = useLingui();
-  const locale = useDateLocale();
   const plans = profile.plans.filter(({ isOpen }) => isOpen);
   const [planId, setPlanId] = useState(plans[0]?.id);
   const [period, setPeriod] = useState<Period>('month');
@@ -146,9 +145,6 @@ export function SupportForm({ profile }: { profile: MembershipProfile }) {
         <Trans>{name} takes nobody new at the moment.</Trans>
       </p>
     );
-  const { taxRateBps = 0, country = '' } = plan.price;
-  const rate = formatRate(taxRateBps, locale);
-  const where = countryName(country, locale);
   return (
     <div className={styles.form}>
       <fieldset className={styles.plans}>
@@ -183,13 +179,7 @@ export function SupportForm({ profile }: { profile: MembershipProfile }) {
       <SupportButton blogName={name} plan={plan} period={period} isListed={isListed} />
       <p className={styles.fine}>
         <Shares blogName={name} plan={plan} period={period} />
-        {taxRateBps > 0 ? (
-          <Trans>
-            Tax of {rate} in {where} is in the price.
-          </Trans>
-        ) : (
-          <Trans>No tax is added in {where}.</Trans>
-        )}{' '}
+        <TaxWords price={plan.price} />{' '}
         <Trans>Stop on any day; what you paid for stays open until its end.</Trans>
       </p>
     </div>

@@ -1,32 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Price } from '#generated/zod/price.zod.ts';
 import type { Subscription } from '#generated/zod/subscription.zod.ts';
-import { countryName } from '#src/entities/payments/countries.ts';
-import { formatRate } from '#src/entities/payments/money.ts';
+import { TaxWords } from '#src/entities/payments/TaxWords.tsx';
 import { useDay } from '#src/entities/payments/use-day.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
-import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { pricePointsQuery, useChangePeriod, useUndoChange } from '../data/premium.ts';
 import { Row } from './SubscriptionRow.tsx';
 
 type Own = { subscription: Subscription };
-
-/** Says which tax is in a price. */
-function TaxWords({ price: { taxRateBps = 0, country = '' } }: { price: Price }) {
-  const locale = useDateLocale();
-  const rate = formatRate(taxRateBps, locale);
-  const where = countryName(country, locale);
-  return taxRateBps > 0 ? (
-    <Trans>
-      Tax of {rate} in {where} is in the price.
-    </Trans>
-  ) : (
-    <Trans>No tax is added in {where}.</Trans>
-  );
-}
 
 /** The change that was chosen, with the button that takes it back. */
 function Chosen({ change: { period, price, fromTs } }: { change: NonNullable<Subscription['change']> }) {
