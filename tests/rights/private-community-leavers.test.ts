@@ -210,20 +210,20 @@ test.each(OUTSIDERS)(
   'notifications, likes, saved posts and counts of one who is %s are without it',
   async (who) => {
     const member = people[who];
-    const lists = [
-      ...[
-        '/v2/user/likes',
-        '/v2/user/saved_posts',
-        '/v2/user/dashboard',
-        '/v2/user/counts',
-        '/v2/communities?mine=1',
-      ],
-      ...['/v2/user/community_invitations', `/v2/blog/${who}/activity`, url(`/posts/${postId}`)],
-      ...[url(`/posts/${postId}/comments`), url('/timeline'), url('/members')],
+    const own = [
+      ...['/v2/user/likes', '/v2/user/saved_posts', '/v2/user/counts', '/v2/user/community_invitations'],
+      ...['/v2/timeline/dashboard', '/v2/timeline?which=communities', '/v2/communities?mine=1'],
+      `/v2/blog/${who}/activity/notes`,
+      `/v2/search/posts?query=${INSIDE}`,
+    ];
+    const closed = [
+      ...[url(`/posts/${postId}`), url(`/posts/${postId}/comments`), url('/timeline'), url('/members')],
     ];
     const said = [JSON.stringify(await notificationsOf(t, member))];
-    for (const list of lists) {
-      const { body } = await t.injectAs(member, list);
+    for (const list of [...own, ...closed]) {
+      const { status, body } = await t.injectAs(member, list);
+      // A path that is not there would say nothing, too.
+      expect([list, status < 400]).toEqual([list, own.includes(list)]);
       said.push(JSON.stringify(body ?? '', (key, value) => (key === 'links' ? undefined : value)));
     }
     expect(said.filter((one) => one.toLowerCase().includes(INSIDE))).toEqual([]);
