@@ -18,6 +18,10 @@ export interface PaymentScene {
   /** Moves the clock of the server. */
   pass(milliseconds: number): void;
   now(): number;
+  /** Lets time pass, and does what is due of payments: renewals, events, checkouts that are over. */
+  doWhatIsDue(milliseconds?: number): Promise<void>;
+  /** Chooses how the test checkout answers the next charges of a member's subscriptions. */
+  setNextCharges(member: Member, outcome: 'success' | 'declined'): Promise<void>;
   call(
     member: Member,
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -44,6 +48,14 @@ export async function paymentScene(options: TestAppOptions = {}): Promise<Paymen
       nowMs += milliseconds;
     },
     now: () => nowMs,
+    doWhatIsDue: async (milliseconds = 0) => {
+      nowMs += milliseconds;
+      await t.app.services.jobs.add('payments', {});
+      await t.app.services.jobs.settled();
+    },
+    setNextCharges: async ({ userId }, outcome) => {
+      await t.db.query('update subscriptions set test_outcome = $2 where user_id = $1', [userId, outcome]);
+    },
     call: (member, method, url, payload) => {
       keyCount += 1;
       return t.injectAs(member, {

@@ -54,11 +54,6 @@ async function refundedOf(member: Member): Promise<string> {
   return body.response.purchases[0].status;
 }
 
-async function check() {
-  await scene.t.app.services.jobs.add('payments', {});
-  await scene.t.app.services.jobs.settled();
-}
-
 test('a gift waits until it is claimed, and shows its recipient no price', async () => {
   const id = await give('badge-moth', { message: 'For the lamp.' });
   const gift = await giftAs(bela, id);
@@ -120,11 +115,11 @@ test('a gift that is declined goes back to who paid it', async () => {
 test('a gift that nobody claims for thirty days expires, and its money goes back once', async () => {
   const id = await give();
   scene.pass(29 * DAY_MS);
-  await check();
+  await scene.doWhatIsDue();
   expect((await giftAs(anna, id)).status).toBe('delivered');
   scene.pass(2 * DAY_MS);
-  await check();
-  await check();
+  await scene.doWhatIsDue();
+  await scene.doWhatIsDue();
   expect((await giftAs(anna, id)).status).toBe('expired');
   expect(await refundedOf(anna)).toBe('refunded');
   expect(codeOf(await claim(bela, id))).toEqual([409, 4032]);
@@ -176,7 +171,7 @@ test('premium that is given runs for a month and renews nothing', async () => {
     409, 4032,
   ]);
   scene.pass(32 * DAY_MS);
-  await check();
+  await scene.doWhatIsDue();
   const after = await scene.call(bela, 'GET', '/premium/subscription');
   expect(after.body.response.subscription.status).toBe('cancelled');
   expect((await scene.call(bela, 'GET', '/user/purchases')).body.response.purchases).toEqual([]);
@@ -196,7 +191,7 @@ test('two months of premium that are claimed at once run one after the other', a
   const replies = await Promise.all(gifts.map((id) => claim(bela, id)));
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   scene.pass(45 * DAY_MS);
-  await check();
+  await scene.doWhatIsDue();
   const { body } = await scene.call(bela, 'GET', '/premium/subscription');
   expect(body.response.subscription.status).toBe('pending-cancel');
 });
@@ -244,6 +239,6 @@ test('a gift that is declined notifies its giver, and one that is taken back tel
 test('a gift that nobody claims in time notifies its giver of the money', async () => {
   const id = await give();
   scene.pass(31 * DAY_MS);
-  await check();
+  await scene.doWhatIsDue();
   expect(await toldGifts(anna)).toMatchObject([{ type: 'gift_expired', actors: [], gift: { id } }]);
 });

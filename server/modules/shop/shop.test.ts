@@ -189,9 +189,7 @@ test('the stock gets back one of an order that is given up, expires or is return
   expect(cancelled.body.response.order.status).toBe('cancelled');
   expect(await stockOf('hat-paper-crown')).toBe(5);
   await order(anna, 'hat-paper-crown', { expected_price: 199 });
-  scene.pass(31 * MINUTE_MS);
-  await scene.t.app.services.jobs.add('payments', {});
-  await scene.t.app.services.jobs.settled();
+  await scene.doWhatIsDue(31 * MINUTE_MS);
   expect(await stockOf('hat-paper-crown')).toBe(5);
   await buy(bela, 'hat-paper-crown', { expected_price: 199 });
   expect(await stockOf('hat-paper-crown')).toBe(4);

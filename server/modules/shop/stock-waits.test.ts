@@ -79,9 +79,7 @@ test('subscribeProductStock tells once when an order is given up, and each wait 
 test('a product that comes back after a checkout is over or a refund is told too', async () => {
   await orderLast(bela);
   await wait(anna);
-  scene.pass(31 * MINUTE_MS);
-  await scene.t.app.services.jobs.add('payments', {});
-  await scene.t.app.services.jobs.settled();
+  await scene.doWhatIsDue(31 * MINUTE_MS);
   expect(await toldOf(anna)).toEqual([TOLD]);
   const { checkout } = await orderLast(bela);
   await scene.confirm(bela, checkout);

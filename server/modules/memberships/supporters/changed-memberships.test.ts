@@ -52,10 +52,8 @@ async function change(values: object = {}) {
 }
 
 /** Lets the time of the first month pass and does what is due. */
-async function afterMonth(): Promise<void> {
-  scene.pass(32 * DAY_MS);
-  await scene.t.app.services.jobs.add('payments', {});
-  await scene.t.app.services.jobs.settled();
+function afterMonth(): Promise<void> {
+  return scene.doWhatIsDue(32 * DAY_MS);
 }
 
 const refusal = ({ status, body }: { status: number; body: AnyBody }) => [status, body.errors[0].code];

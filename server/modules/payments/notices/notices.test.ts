@@ -38,13 +38,6 @@ async function pass(milliseconds: number): Promise<void> {
   await checkPayments(work());
 }
 
-function nextCharges(outcome: 'success' | 'declined'): Promise<unknown> {
-  return scene.t.db.query('update subscriptions set test_outcome = $2 where user_id = $1', [
-    anna.userId,
-    outcome,
-  ]);
-}
-
 /** Returns what a blog was told of what is paid, the latest first. */
 async function toldOf(member: Member): Promise<AnyBody[]> {
   const { body } = await scene.call(member, 'GET', `/blog/${member.blogName}/notifications`);
@@ -81,7 +74,7 @@ describe('premium', () => {
 
   test('a payment that fails is told at each attempt with the day of the next, and the end after the last', async () => {
     await scene.buy(anna);
-    await nextCharges('declined');
+    await scene.setNextCharges(anna, 'declined');
     for (const days of [31, 3, 4, 5]) await pass(days * DAY_MS);
     const told = await toldOf(anna);
     expect(told.map(({ paid }) => paid.event)).toEqual([
@@ -157,7 +150,7 @@ describe('memberships', () => {
       paid: { event: 'supporter-new', url: `/blog/${odile.blogName}/post-plus/supporters` },
     });
     await pass(31 * DAY_MS);
-    await nextCharges('declined');
+    await scene.setNextCharges(anna, 'declined');
     for (const days of [31, 3, 4]) await pass(days * DAY_MS);
     expect(await eventsOf(anna)).toEqual([
       ...['membership-lapsed', 'membership-unpaid', 'membership-unpaid', 'membership-renewed'],

@@ -38,20 +38,6 @@ function change(values: object = { period: 'year' }) {
 }
 const undo = () => scene.call(anna, 'DELETE', '/premium/subscription/change');
 
-/** Lets time pass and does what is due. */
-async function after(milliseconds: number): Promise<void> {
-  scene.pass(milliseconds);
-  await scene.t.app.services.jobs.add('payments', {});
-  await scene.t.app.services.jobs.settled();
-}
-
-function nextCharges(outcome: 'success' | 'declined'): Promise<unknown> {
-  return scene.t.db.query('update subscriptions set test_outcome = $2 where user_id = $1', [
-    anna.userId,
-    outcome,
-  ]);
-}
-
 /** Begins a payment of the next period as a process that dies before its provider answers. */
 async function beginAndDie(): Promise<string> {
   const { id } = await subscription();
@@ -85,8 +71,8 @@ test('the next payment after a change is for the new period, whose end follows t
   const before = await subscription();
   const { body } = await change();
   const { amount } = body.response.subscription.change.price;
-  await after(32 * DAY_MS);
-  await after(0);
+  await scene.doWhatIsDue(32 * DAY_MS);
+  await scene.doWhatIsDue(0);
   const now = await subscription();
   expect([now.status, now.period, now.price.amount, now.change]).toEqual([
     'active',
@@ -109,11 +95,11 @@ test('the next payment after a change is for the new period, whose end follows t
 
 test('periods after a change are counted from it, also back to a month', async () => {
   await change();
-  await after(32 * DAY_MS);
+  await scene.doWhatIsDue(32 * DAY_MS);
   const yearEnds = (await subscription()).currentPeriodEndTs;
   expect((await change({ period: 'month' })).status).toBe(200);
-  await after(yearEnds * 1000 - scene.now() + DAY_MS);
-  await after(31 * DAY_MS);
+  await scene.doWhatIsDue(yearEnds * 1000 - scene.now() + DAY_MS);
+  await scene.doWhatIsDue(31 * DAY_MS);
   const now = await subscription();
   const [end] = await scene.t.db.query(
     `select extract(epoch from to_timestamp($1::float8) + interval '2 months')::float8 as ts`,
@@ -125,9 +111,9 @@ test('periods after a change are counted from it, also back to a month', async (
 
 test('periods that went by uncharged after a change are given away by the new period', async () => {
   await change();
-  await after(32 * DAY_MS);
+  await scene.doWhatIsDue(32 * DAY_MS);
   const { currentPeriodEndTs } = await subscription();
-  await after(currentPeriodEndTs * 1000 - scene.now() + 400 * DAY_MS);
+  await scene.doWhatIsDue(currentPeriodEndTs * 1000 - scene.now() + 400 * DAY_MS);
   const now = await subscription();
   const forgiven = addedPeriod(addedPeriod(currentPeriodEndTs * 1000, 'year') * 1000, 'year');
   expect([now.currentPeriodEndTs, (await purchases()).length]).toEqual([forgiven, 2]);
@@ -138,7 +124,7 @@ test('a change that was taken back leaves the renewal as it was', async () => {
   await change();
   expect((await undo()).body.response.subscription).toEqual(before);
   expect(refusal(await undo())).toEqual([409, 4033]);
-  await after(32 * DAY_MS);
+  await scene.doWhatIsDue(32 * DAY_MS);
   expect([(await subscription()).period, (await purchases())[0].lines[0].item]).toEqual([
     'month',
     'premium-month',
@@ -151,7 +137,7 @@ test('a change keeps the price that was seen when the price rises before it is c
   await scene.t.db.query(
     `update prices set amount = amount + 100 where item = 'premium-year' and currency = 'EUR'`,
   );
-  await after(32 * DAY_MS);
+  await scene.doWhatIsDue(32 * DAY_MS);
   expect((await purchases())[0].total.amount).toBe(seen);
   await scene.t.db.query(
     `update prices set amount = amount - 100 where item = 'premium-year' and currency = 'EUR'`,
@@ -172,7 +158,7 @@ test('a change to the period that runs is refused, and one of a subscription tha
   expect(refusal(await change({ period: 'month' }))).toEqual([409, 4033]);
   await scene.call(anna, 'DELETE', '/premium/subscription');
   expect(refusal(await change())).toEqual([409, 4032]);
-  await after(32 * DAY_MS);
+  await scene.doWhatIsDue(32 * DAY_MS);
   expect(refusal(await change())).toEqual([409, 4032]);
   expect(refusal(await undo())).toEqual([409, 4032]);
 });
@@ -188,24 +174,24 @@ test('a change is given up with a cancellation, and does not come back with it',
 
 test('a declined change stays chosen while it is tried again, and can be taken back or paid', async () => {
   await change();
-  await nextCharges('declined');
-  await after(32 * DAY_MS);
+  await scene.setNextCharges(anna, 'declined');
+  await scene.doWhatIsDue(32 * DAY_MS);
   const held = await subscription();
   expect([held.status, held.period, held.change.period]).toEqual(['on-hold', 'month', 'year']);
   expect(held.nextPayment.price.amount).toBe(held.change.price.amount);
   expect(refusal(await change())).toEqual([409, 4032]);
   expect((await undo()).body.response.subscription.nextPayment.price.amount).toBe(held.price.amount);
-  await nextCharges('success');
+  await scene.setNextCharges(anna, 'success');
   await scene.call(anna, 'PATCH', '/premium/subscription', { status: 'active' });
   expect((await purchases())[0].lines[0].item).toBe('premium-month');
 });
 
 test('a declined change is charged by a later attempt', async () => {
   await change();
-  await nextCharges('declined');
-  await after(32 * DAY_MS);
-  await nextCharges('success');
-  await after(4 * DAY_MS);
+  await scene.setNextCharges(anna, 'declined');
+  await scene.doWhatIsDue(32 * DAY_MS);
+  await scene.setNextCharges(anna, 'success');
+  await scene.doWhatIsDue(4 * DAY_MS);
   expect([(await subscription()).period, (await purchases())[0].lines[0].item]).toEqual([
     'year',
     'premium-year',

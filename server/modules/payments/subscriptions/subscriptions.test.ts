@@ -26,20 +26,6 @@ async function purchaseCount(member = anna): Promise<number> {
   return (await scene.call(member, 'GET', '/user/purchases')).body.response.purchases.length;
 }
 
-/** Lets time pass and does what is due. */
-async function after(milliseconds: number): Promise<void> {
-  scene.pass(milliseconds);
-  await scene.t.app.services.jobs.add('payments', {});
-  await scene.t.app.services.jobs.settled();
-}
-
-function nextCharges(outcome: 'success' | 'declined'): Promise<unknown> {
-  return scene.t.db.query('update subscriptions set test_outcome = $2 where user_id = $1', [
-    anna.userId,
-    outcome,
-  ]);
-}
-
 const cancel = () => scene.call(anna, 'DELETE', '/premium/subscription');
 const resume = () => scene.call(anna, 'PATCH', '/premium/subscription', { status: 'active' });
 
@@ -65,10 +51,10 @@ test('a subscription renews at the end of its paid time, and each period is paid
   await scene.buy(anna);
   const first = await subscription();
   expect(first.nextPayment.atTs).toBe(first.currentPeriodEndTs);
-  await after(29 * DAY_MS);
+  await scene.doWhatIsDue(29 * DAY_MS);
   expect(await purchaseCount()).toBe(1);
-  await after(2 * DAY_MS);
-  await after(0);
+  await scene.doWhatIsDue(2 * DAY_MS);
+  await scene.doWhatIsDue(0);
   const second = await subscription();
   expect([second.status, await purchaseCount()]).toEqual(['active', 2]);
   expect(second.currentPeriodEndTs).toBe(addedPeriod(first.currentPeriodEndTs * 1000, 'month'));
@@ -76,40 +62,40 @@ test('a subscription renews at the end of its paid time, and each period is paid
 
 test('periods that went by while nothing ran are given away, and the next one is charged in its time', async () => {
   await scene.buy(anna);
-  await after(100 * DAY_MS);
-  await after(0);
+  await scene.doWhatIsDue(100 * DAY_MS);
+  await scene.doWhatIsDue(0);
   const late = await subscription();
   expect([late.status, await purchaseCount()]).toEqual(['active', 1]);
   const leftMs = late.currentPeriodEndTs * 1000 - scene.now();
   expect(leftMs).toBeGreaterThan(0);
   expect(leftMs).toBeLessThanOrEqual(31 * DAY_MS);
   expect(late.nextPayment.atTs).toBe(late.currentPeriodEndTs);
-  await after(leftMs + 1000);
+  await scene.doWhatIsDue(leftMs + 1000);
   expect([(await subscription()).status, await purchaseCount()]).toEqual(['active', 2]);
 });
 
 test('a renewal that is late by less than a period is charged', async () => {
   await scene.buy(anna);
-  await after(59 * DAY_MS);
-  await after(0);
+  await scene.doWhatIsDue(59 * DAY_MS);
+  await scene.doWhatIsDue(0);
   expect(await purchaseCount()).toBe(2);
 });
 
 test('a subscription on hold pays one period after an outage, and is given the others', async () => {
   await scene.buy(anna);
-  await nextCharges('declined');
-  await after(31 * DAY_MS);
-  await nextCharges('success');
-  await after(100 * DAY_MS);
-  await after(0);
-  await after(0);
+  await scene.setNextCharges(anna, 'declined');
+  await scene.doWhatIsDue(31 * DAY_MS);
+  await scene.setNextCharges(anna, 'success');
+  await scene.doWhatIsDue(100 * DAY_MS);
+  await scene.doWhatIsDue(0);
+  await scene.doWhatIsDue(0);
   expect([(await subscription()).status, await purchaseCount()]).toEqual(['active', 2]);
 });
 
 test('a price that changed holds for new subscriptions alone', async () => {
   await scene.buy(anna, 'success', 'period=month&country=JP');
   await scene.t.db.query(`update prices set amount = 990 where item = 'premium-month' and currency = 'JPY'`);
-  await after(32 * DAY_MS);
+  await scene.doWhatIsDue(32 * DAY_MS);
   const { body } = await scene.call(anna, 'GET', '/user/purchases');
   expect(body.response.purchases.map((one: { total: { amount: number } }) => one.total.amount)).toEqual([
     700, 700,
@@ -123,7 +109,7 @@ test('a cancelled subscription runs until the end of its paid time and is cancel
   expect(body.response.subscription).toMatchObject({ status: 'pending-cancel', endsTs: currentPeriodEndTs });
   expect(body.response.subscription.nextPayment).toBe(undefined);
   expect((await cancel()).body.errors[0].code).toBe(4033);
-  await after(32 * DAY_MS);
+  await scene.doWhatIsDue(32 * DAY_MS);
   expect(await subscription()).toMatchObject({ status: 'cancelled' });
   expect(await purchaseCount()).toBe(1);
   expect((await resume()).body.errors[0].code).toBe(4032);
@@ -136,7 +122,7 @@ test('a cancellation is taken back while the paid time runs [premium-02]', async
   await cancel();
   expect((await resume()).body.response.subscription.status).toBe('active');
   expect((await resume()).body.response.subscription.status).toBe('active');
-  await after(32 * DAY_MS);
+  await scene.doWhatIsDue(32 * DAY_MS);
   expect(await purchaseCount()).toBe(2);
 });
 
@@ -149,21 +135,21 @@ test('a cancellation cannot be taken back after the paid time, even before it wa
 
 test('a renewal that fails puts the subscription on hold, with two more attempts, and then it expires [premium-03]', async () => {
   await scene.buy(anna);
-  await nextCharges('declined');
-  await after(31 * DAY_MS);
+  await scene.setNextCharges(anna, 'declined');
+  await scene.doWhatIsDue(31 * DAY_MS);
   const held = await subscription();
   expect(held.status).toBe('on-hold');
   expect(held.attempts.map((one: { hasFailed: boolean }) => one.hasFailed)).toEqual([true, false, false]);
   expect(held.nextPayment.atTs).toBe(held.attempts[1].atTs);
-  await after(2 * DAY_MS);
+  await scene.doWhatIsDue(2 * DAY_MS);
   expect((await subscription()).attempts.filter((one: { hasFailed: boolean }) => one.hasFailed)).toHaveLength(
     1,
   );
-  await after(1 * DAY_MS);
+  await scene.doWhatIsDue(1 * DAY_MS);
   expect((await subscription()).attempts.filter((one: { hasFailed: boolean }) => one.hasFailed)).toHaveLength(
     2,
   );
-  await after(5 * DAY_MS);
+  await scene.doWhatIsDue(5 * DAY_MS);
   expect((await subscription()).status).toBe('expired');
   expect(await purchaseCount()).toBe(1);
 });
@@ -171,10 +157,10 @@ test('a renewal that fails puts the subscription on hold, with two more attempts
 test('a subscription on hold goes on when a later attempt succeeds', async () => {
   await scene.buy(anna);
   const { currentPeriodEndTs } = await subscription();
-  await nextCharges('declined');
-  await after(31 * DAY_MS);
-  await nextCharges('success');
-  await after(3 * DAY_MS);
+  await scene.setNextCharges(anna, 'declined');
+  await scene.doWhatIsDue(31 * DAY_MS);
+  await scene.setNextCharges(anna, 'success');
+  await scene.doWhatIsDue(3 * DAY_MS);
   expect(await subscription()).toMatchObject({
     status: 'active',
     currentPeriodEndTs: addedPeriod(currentPeriodEndTs * 1000, 'month'),
@@ -183,27 +169,27 @@ test('a subscription on hold goes on when a later attempt succeeds', async () =>
 
 test('resumeSubscription charges one on hold at once, and a failure uses up no attempt', async () => {
   await scene.buy(anna);
-  await nextCharges('declined');
-  await after(31 * DAY_MS);
+  await scene.setNextCharges(anna, 'declined');
+  await scene.doWhatIsDue(31 * DAY_MS);
   const failed = await resume();
   expect([failed.status, failed.body.errors[0].code]).toEqual([402, 17001]);
   expect((await subscription()).attempts).toHaveLength(3);
-  await nextCharges('success');
+  await scene.setNextCharges(anna, 'success');
   expect((await resume()).body.response.subscription.status).toBe('active');
   expect(await purchaseCount()).toBe(2);
 });
 
 test('cancelSubscription ends one on hold at once', async () => {
   await scene.buy(anna);
-  await nextCharges('declined');
-  await after(31 * DAY_MS);
+  await scene.setNextCharges(anna, 'declined');
+  await scene.doWhatIsDue(31 * DAY_MS);
   expect((await cancel()).body.response.subscription.status).toBe('cancelled');
 });
 
 test('a member who deleted their account is not charged any more', async () => {
   await scene.buy(anna);
   await scene.t.db.query(`update users set state = 'leaving' where id = $1`, [anna.userId]);
-  await after(32 * DAY_MS);
+  await scene.doWhatIsDue(32 * DAY_MS);
   const rows = await scene.t.db.query('select status, paid_periods from subscriptions where user_id = $1', [
     anna.userId,
   ]);
