@@ -31,12 +31,20 @@ function HalfOfThem({ seconds }: { seconds: number }) {
 }
 
 /** Renders who decided how much in the last seven days. */
-function ThisWeek({ count, people }: WeekFigures) {
+function ThisWeek({ count, isMore, people }: WeekFigures) {
   if (people.length === 0) return null;
   return (
     <section className={styles.week}>
       <h3>
-        <Plural value={count} one="This week, one decision" other="This week, # decisions" />
+        {isMore ? (
+          <Plural
+            value={count}
+            one="This week, at least one decision"
+            other="This week, at least # decisions"
+          />
+        ) : (
+          <Plural value={count} one="This week, one decision" other="This week, # decisions" />
+        )}
       </h3>
       <ul>
         {people.map(({ blog, count: own }) => (
@@ -60,9 +68,10 @@ function LastDecisions({ community }: { community: string }) {
   const { data } = useQuery(decidedQuery(community));
   const now = useNow();
   if (!data) return null;
-  const { last, week } = queueFigures(data, now);
+  const { last, week } = queueFigures(data.items, now, data.isWhole);
   if (!last) return null;
   const by = last.decidedBy?.name;
+  const { count } = week;
   return (
     <>
       <p>
@@ -76,9 +85,15 @@ function LastDecisions({ community }: { community: string }) {
             The last decision was that of a rule, <RelativeTime timestamp={last.decidedTs} />.
           </Trans>
         )}{' '}
-        {week.count > 0 ? (
-          <Plural value={week.count} one="This week there was one." other="This week there were #." />
-        ) : null}{' '}
+        {count === 0 ? null : week.isMore ? (
+          <Plural
+            value={count}
+            one="This week there was at least one."
+            other="This week there were at least #."
+          />
+        ) : (
+          <Plural value={count} one="This week there was one." other="This week there were #." />
+        )}{' '}
         {week.medianSeconds === undefined ? null : <HalfOfThem seconds={week.medianSeconds} />}
       </p>
       <ThisWeek {...week} />

@@ -44,7 +44,7 @@ export function queueQuery(community: string, type: QueueType) {
 /** Number of decided entries from which the figures of a week are taken: the most that a page has. */
 const DECIDED_COUNT = 50;
 
-/** The entries that were decided last. */
+/** Decided entries, those that were opened last first, and whether they are all. */
 export function decidedQuery(community: string) {
   return {
     ...getListModerationQueueQueryOptions(community, {
@@ -52,7 +52,10 @@ export function decidedQuery(community: string) {
       sort: 'newest',
       limit: DECIDED_COUNT,
     }),
-    select: ({ response }: ListModerationQueue200) => response.items,
+    select: ({ response: { items, links } }: ListModerationQueue200) => ({
+      items,
+      isWhole: links.next === undefined,
+    }),
   };
 }
 

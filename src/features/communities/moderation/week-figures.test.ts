@@ -26,9 +26,10 @@ it('queueFigures counts the decisions of seven days by person, without requests 
     decided(8 * DAY_SECONDS, MINUTE_SECONDS),
     aModerationItem('request', { kind: 'request', state: 'decided' }),
   ];
-  const { last, week } = queueFigures(items, NOW_SECONDS);
+  const { last, week } = queueFigures(items, NOW_SECONDS, true);
   expect(last).toEqual({ decidedTs: NOW_SECONDS - DAY_SECONDS, decidedBy: greta });
-  expect(week.count).toBe(3);
+  expect([week.count, week.isMore]).toEqual([3, false]);
+  expect(queueFigures(items, NOW_SECONDS, false).week).toMatchObject({ count: 3, isMore: true });
   expect(week.people).toEqual([
     { blog: loom, count: 2 },
     { blog: greta, count: 1 },
@@ -37,13 +38,13 @@ it('queueFigures counts the decisions of seven days by person, without requests 
 
 it('queueFigures says within which time half of the decisions were made, from four on', () => {
   const took = [5, 26, 40, 90].map((minutes, index) => decided(index + 1, minutes * MINUTE_SECONDS));
-  expect(queueFigures(took, NOW_SECONDS).week.medianSeconds).toBe(26 * MINUTE_SECONDS);
-  expect(queueFigures(took.slice(1), NOW_SECONDS).week.medianSeconds).toBeUndefined();
+  expect(queueFigures(took, NOW_SECONDS, true).week.medianSeconds).toBe(26 * MINUTE_SECONDS);
+  expect(queueFigures(took.slice(1), NOW_SECONDS, true).week.medianSeconds).toBeUndefined();
 });
 
 it('queueFigures has no last decision of a queue that never had one', () => {
-  expect(queueFigures([], NOW_SECONDS)).toEqual({
+  expect(queueFigures([], NOW_SECONDS, true)).toEqual({
     last: undefined,
-    week: { count: 0, medianSeconds: undefined, people: [] },
+    week: { count: 0, isMore: false, medianSeconds: undefined, people: [] },
   });
 });

@@ -6,6 +6,8 @@ const WEEK_SECONDS = 7 * 86_400;
 /** Decisions of the last seven days. */
 export interface WeekFigures {
   count: number;
+  /** True when there may be more: entries that were opened earlier were not read. */
+  isMore: boolean;
   /** Seconds within which half of them were made; undefined when there are too few to say so. */
   medianSeconds: number | undefined;
   /** The people who made them, those with the most first; automatic rules are left out. */
@@ -26,8 +28,12 @@ function medianOf(seconds: readonly number[]): number | undefined {
   return seconds.toSorted((a, b) => a - b)[Math.ceil(seconds.length / 2) - 1];
 }
 
-/** Returns the figures of decided entries of a queue. Requests have no decision and are left out. */
-export function queueFigures(items: readonly ModerationItem[], now: number): QueueFigures {
+/**
+ * Returns the figures of decided entries of a queue. Requests have no decision and are left out.
+ *
+ * @param isWhole false when entries that were opened earlier were not read
+ */
+export function queueFigures(items: readonly ModerationItem[], now: number, isWhole: boolean): QueueFigures {
   const decided = items.flatMap(({ decision, createdTs, firstReportedTs }) =>
     decision ? [{ ...decision, openedTs: firstReportedTs ?? createdTs }] : [],
   );
@@ -43,6 +49,7 @@ export function queueFigures(items: readonly ModerationItem[], now: number): Que
     last: last && { decidedTs: last.decidedTs, decidedBy: last.decidedBy },
     week: {
       count: week.length,
+      isMore: !isWhole,
       medianSeconds: medianOf(week.map(({ decidedTs, openedTs }) => Math.max(0, decidedTs - openedTs))),
       people: [...people.values()].sort((a, b) => b.count - a.count),
     },
