@@ -442,7 +442,6 @@ export const errorMessages: Readonly<
       too_long: { text: msg({ message: "This post is too long." }) },
       paywall_without_plan: { text: msg({ message: "A part for supporters needs a plan that readers can take." }) },
       paywall_elsewhere: { text: msg({ message: "A part for supporters belongs into a post of your own blog." }) },
-      blank: { text: msg({ message: "Blanks alone are not enough: write something here." }) },
       empty_comment: { text: msg({ message: "A comment needs at least one block that is not empty." }) },
       condition_twice: { text: msg({ message: "An automatic rule takes one condition of a kind." }) },
       setting_condition: { text: msg({ message: "This rule stands for a setting of the community: its condition of links or reports stays." }) },

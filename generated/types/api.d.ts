@@ -49605,7 +49605,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 8001 Invalid body; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -50486,7 +50486,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 8001 Invalid body; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -50732,7 +50732,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 8001 Invalid body; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -50868,7 +50868,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description 8001 Invalid body; 5016 Invalid request parameter */
+            /** @description 5016 Invalid request parameter */
             400: {
                 headers: {
                     [name: string]: unknown;

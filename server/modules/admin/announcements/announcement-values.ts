@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { safePageUrl } from '#src/domain/post/links.ts';
@@ -16,13 +17,6 @@ interface WrittenAnnouncement {
   body: Schemas['AnnouncementRequest'];
   /** The announcement before the edit; undefined for a new one. */
   before?: AnnouncementRow;
-}
-
-/** Returns a text without white space around it. Throws `invalid-request-param` when nothing is left. */
-function visibleText(text: string, field: string): string {
-  const visible = text.trim();
-  if (visible === '') throw domainError('invalid-request-param', { field, reason: 'blank' });
-  return visible;
 }
 
 /** Returns the sizes of the picture: those the announcement has, or of an upload of the member. */
@@ -47,7 +41,7 @@ function buttonOf({
   const href = safePageUrl(link?.trim());
   if (href === undefined)
     throw domainError('invalid-request-param', { field: 'button_href', reason: 'announcement_link' });
-  return { button_text: visibleText(text ?? '', 'button_text'), button_href: href };
+  return { button_text: requiredText(text ?? '', 'button_text'), button_href: href };
 }
 
 function audienceOf({ body: { audience, locale } }: WrittenAnnouncement) {
@@ -89,8 +83,8 @@ function scheduleOf({
 export async function announcementValues(written: WrittenAnnouncement): Promise<AnnouncementValues> {
   const { title, text, dismissible } = written.body;
   return {
-    title: visibleText(title, 'title'),
-    text: visibleText(text, 'text'),
+    title: requiredText(title, 'title'),
+    text: requiredText(text, 'text'),
     ...buttonOf(written),
     ...audienceOf(written),
     is_dismissible: dismissible,

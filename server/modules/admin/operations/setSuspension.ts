@@ -1,4 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import { accountMail } from '#server/entities/user/account-mail.ts';
 import { suspend } from '#server/entities/user/suspensions-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
@@ -11,8 +12,7 @@ import { decidedAccount, lockedAccount } from '../accounts/decided-account.ts';
 export const setSuspension: Handler<'setSuspension'> = async ({ params, body, db, services, viewer }) => {
   const id = params.account_id;
   const { until } = body;
-  const reason = body.reason.trim();
-  if (reason === '') throw domainError('invalid-request-param', { field: 'reason', reason: 'blank' });
+  const reason = requiredText(body.reason, 'reason');
   if (until !== undefined && until * 1000 <= services.now())
     throw domainError('invalid-request-param', { field: 'until', reason: 'past' });
   const isNewDecision = (account: AccountRow) =>

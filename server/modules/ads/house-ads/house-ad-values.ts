@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import { domainError } from '#server/core/errors.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 import { subjectOfRequest } from './house-ad-subject.ts';
@@ -25,8 +26,7 @@ interface WrittenAd {
 
 /** Returns a text without white space around it. Throws when nothing is left, and for markup. */
 function plainText(text: string, field: string): string {
-  const visible = text.trim();
-  if (visible === '') throw domainError('invalid-request-param', { field, reason: 'blank' });
+  const visible = requiredText(text, field);
   if (MARKUP.test(visible)) throw domainError('invalid-request-param', { field, reason: 'ad_markup' });
   return visible;
 }

@@ -27,7 +27,7 @@ export async function collectionValues(
   form: Form,
 ): Promise<CollectionValues> {
   const title = form.title === undefined ? undefined : trimInvisible(form.title);
-  if (title === '') throw domainError('invalid-request-param', { field: 'title' });
+  if (title === '') throw domainError('invalid-request-param', { field: 'title', reason: 'name_missing' });
   if (form.rule) refuseEmptyClause(form.rule);
   return {
     ...(title === undefined ? {} : { title }),

@@ -1,4 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
@@ -30,7 +31,7 @@ export const appealDecision: Handler<'appealDecision'> = async ({
   const { userId } = viewer;
   const now = services.now() / 1000;
   const community = await communityNamed(db, params.community, userId);
-  const text = body.text.trim();
+  const text = requiredText(body.text, 'text');
   await db.transaction(async (tx) => {
     const row = await lockedDecision(tx, community.id, params.decision_id).catch((error: unknown) => {
       subject.community();

@@ -18,7 +18,7 @@ export const createCommunityBoard: Handler<'createCommunityBoard'> = async ({
 }) => {
   const { id } = subject.community;
   const title = trimInvisible(body.title);
-  if (title === '') throw domainError('invalid-request-param', { field: 'title' });
+  if (title === '') throw domainError('invalid-request-param', { field: 'title', reason: 'name_missing' });
   const added = await db.transaction(async (tx) => {
     requireFound(await lockCommunity(tx, id), 'The community');
     const boards = await boardsOfCommunity(tx, id);

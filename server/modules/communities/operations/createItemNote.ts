@@ -1,4 +1,5 @@
-import { domainError, requireFound } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { moderatorBlog } from '../moderation/moderators-repository.ts';
@@ -10,8 +11,7 @@ import { presentItemNote } from '../moderation/queue/item-presenter.ts';
 export const createItemNote: Handler<'createItemNote'> = async ({ params, body, subject, db, viewer }) => {
   const { community } = subject;
   const { userId } = viewer;
-  const text = body.text.trim();
-  if (text === '') throw domainError('invalid-body', { field: 'text', reason: 'blank' });
+  const text = requiredText(body.text, 'text');
   const row = await db.transaction(async (tx) => {
     const item = await lockedItem(tx, community.id, params.item_id);
     const blogId = await moderatorBlog(tx, community.id, userId);

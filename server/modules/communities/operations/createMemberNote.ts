@@ -1,4 +1,5 @@
 import { domainError, requireFound } from '#server/core/errors.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import { blogsByIds, findBlog } from '#server/entities/blog/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { insertMemberNote, presentMemberNote } from '../moderation/members/member-notes-repository.ts';
@@ -14,8 +15,7 @@ export const createMemberNote: Handler<'createMemberNote'> = async ({
 }) => {
   const { id } = subject.community;
   const { userId } = viewer;
-  const text = body.text.trim();
-  if (text === '') throw domainError('invalid-body', { field: 'text', reason: 'blank' });
+  const text = requiredText(body.text, 'text');
   const about = await findBlog(db, params.blog, userId);
   if (!about) throw domainError('not-found', { reason: 'blog' });
   const blogId = await moderatorBlog(db, id, userId);

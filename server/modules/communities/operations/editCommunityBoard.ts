@@ -18,7 +18,7 @@ export const editCommunityBoard: Handler<'editCommunityBoard'> = async ({
 }) => {
   const { id } = subject.community;
   const title = body.title === undefined ? null : trimInvisible(body.title);
-  if (title === '') throw domainError('invalid-request-param', { field: 'title' });
+  if (title === '') throw domainError('invalid-request-param', { field: 'title', reason: 'name_missing' });
   await db.transaction(async (tx) => {
     requireFound(await lockCommunity(tx, id), 'The community');
     const before = (await boardsOfCommunity(tx, id)).find(({ path }) => path === params.board);

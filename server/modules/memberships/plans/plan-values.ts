@@ -14,8 +14,7 @@ export async function planValues(
   body: components['schemas']['MembershipPlanRequest'],
 ): Promise<PlanValues> {
   const name = body.name.trim();
-  if (name === '')
-    throw domainError('invalid-request-param', { field: 'name', detail: 'A plan needs a name.' });
+  if (name === '') throw domainError('invalid-request-param', { field: 'name', reason: 'name_missing' });
   if (!(await saleCurrencies(db)).includes(body.currency)) {
     const detail = `Nothing is sold in ${body.currency}.`;
     throw domainError('invalid-request-param', { field: 'currency', detail });

@@ -1,4 +1,5 @@
 import { domainError, requireFound } from '#server/core/errors.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import { ownPost } from '#server/entities/post/policy.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { appealFlag, lastFlagOf } from '../review/flags-repository.ts';
@@ -6,8 +7,7 @@ import { presentReview } from '../review/review-presenter.ts';
 
 export const appealPost: Handler<'appealPost'> = async ({ params, body, subject, db, viewer }) => {
   const { blog } = subject;
-  const text = body.text.trim();
-  if (text === '') throw domainError('invalid-request-param', { field: 'text', reason: 'blank' });
+  const text = requiredText(body.text, 'text');
   const { id } = await ownPost(db, blog, params.id, viewer.userId);
   const item = await db.transaction(async (tx) => {
     const isNew = await appealFlag(tx, blog.id, id, text);

@@ -1,4 +1,5 @@
-import { domainError, requireFound } from '#server/core/errors.ts';
+import { requireFound } from '#server/core/errors.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import { countersOf } from '#server/entities/post/counters-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { presentNotes } from '../notes-presenter.ts';
@@ -7,10 +8,7 @@ import { insertReply } from '../replies-repository.ts';
 import { replyTarget, threadOf } from '../reply-rules.ts';
 
 export const replyToPost: Handler<'replyToPost'> = async ({ body, subject, db, viewer }) => {
-  const text = body.reply_text.trim();
-  if (text === '') {
-    throw domainError('invalid-request-param', { field: 'reply_text', reason: 'blank' });
-  }
+  const text = requiredText(body.reply_text, 'reply_text');
   const post = await replyTarget(db, body, viewer.userId);
   const thread = await threadOf(db, body, post);
   const replierBlogId = subject.blog?.id ?? viewer.primaryBlogId;

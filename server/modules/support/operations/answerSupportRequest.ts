@@ -1,5 +1,6 @@
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
@@ -17,8 +18,7 @@ export const answerSupportRequest: Handler<'answerSupportRequest'> = async ({
   const { close = false } = body;
   const gone = domainError('not-found', { reason: 'support_request' });
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
-  const text = body.text.trim();
-  if (text === '') throw domainError('invalid-request-param', { field: 'text', reason: 'blank' });
+  const text = requiredText(body.text, 'text');
   const cause = await db.transaction(async (tx) => {
     if (!(await insertAnswer(tx, id, text, close ? 'closed' : 'answered'))) throw gone;
     return recordAuditEntry(tx, {

@@ -1,4 +1,5 @@
 import { domainError } from '#server/core/errors.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
@@ -22,8 +23,7 @@ export const createSupportRequest: Handler<'createSupportRequest'> = async ({
   if (!/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]{2,}$/.test(email)) {
     throw domainError('invalid-request-param', { field: 'email', reason: 'email' });
   }
-  const text = body.text.trim();
-  if (text === '') throw domainError('invalid-request-param', { field: 'text', reason: 'blank' });
+  const text = requiredText(body.text, 'text');
   // Visitors need a solved captcha, because each request costs staff time.
   const { captcha_token: solved } = body;
   if (!viewer) await requireCaptcha(services, 'support', addressKey(request), solved);

@@ -358,8 +358,9 @@ test('decisions are closed to members, strangers and other communities', async (
 });
 
 const APPEAL = { text: 'It was about fog.' };
-function appeal(by: Member, id: string) {
-  return t.injectAs(by, { method: 'POST', url: url(`/moderation/decisions/${id}/appeal`), payload: APPEAL });
+function appeal(by: Member, id: string, text = APPEAL.text) {
+  const payload = { ...APPEAL, text };
+  return t.injectAs(by, { method: 'POST', url: url(`/moderation/decisions/${id}/appeal`), payload });
 }
 function outcome(by: Member, id: string, payload: object) {
   return t.injectAs(by, { method: 'PUT', url: url(`/moderation/decisions/${id}/appeal`), payload });
@@ -373,6 +374,8 @@ async function toldRemoval(): Promise<string> {
 test('appealDecision opens the entry for the moderators, once and for whom it concerns', async () => {
   const id = await toldRemoval();
   expect(codesOf(await appeal(cleo, id))).toEqual([4004]);
+  // The one appeal is not used up by blanks.
+  expect(codesOf(await appeal(bela, id, '  '))).toEqual([5016]);
   expect((await appeal(bela, id)).body.response.decision).toMatchObject({
     appeal: { text: APPEAL.text, state: 'open' },
     canAppeal: false,

@@ -211,9 +211,7 @@ test('getModeratedMember counts what a blog did here, with the notes of moderato
   const note = { method: 'POST' as const, url: url('/moderation/members/cleo/notes') };
   expect(codesOf(await t.injectAs(cleo, { ...note, payload: { text: 'Mine' } }))).toEqual([4003]);
   const blank = await t.injectAs(bela, { ...note, payload: { text: '  ' } });
-  expect(blank.body.errors).toMatchObject([
-    { code: 8001, field: 'text', detail: 'Blanks alone are not enough: write something here.' },
-  ]);
+  expect(blank.body.errors).toMatchObject([{ code: 5016, field: 'text', detail: 'Write something first.' }]);
   const written = await t.injectAs(bela, { ...note, payload: { text: ' Asked nicely ' } });
   expect([written.status, written.body.response.note]).toMatchObject([
     201,

@@ -184,7 +184,7 @@ test('createItemNote adds a note that only moderators read', async () => {
     text: 'I know that blog.',
     author: { name: 'mona' },
   });
-  expect(codesOf(await note(mona, '   '))).toEqual([8001]);
+  expect(codesOf(await note(mona, '   '))).toEqual([5016]);
   expect(codesOf(await note(bela, 'Mine'))).toEqual([4003]);
   expect((await entryOf(post)).notes).toMatchObject([{ text: 'I know that blog.' }]);
 });

@@ -1,5 +1,5 @@
 import type { components } from '#generated/types/api.d.ts';
-import { domainError } from '#server/core/errors.ts';
+import { requiredText } from '#server/core/required-text.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { recordCommunityAct } from '../audit-log-repository.ts';
 import { moderatorBlog } from '../moderators-repository.ts';
@@ -9,7 +9,7 @@ import type { TemplateContent } from './templates-repository.ts';
 /**
  * Returns the content of a template that somebody sent.
  *
- * @throws invalid-body (8001) for blank words, not-found for a rule that is not of the community
+ * @throws invalid-request-param (5016) for blank words, not-found for a rule that is not of the community
  */
 export async function templateContent(
   db: Queryable,
@@ -18,9 +18,8 @@ export async function templateContent(
 ): Promise<TemplateContent> {
   const { reason } = body;
   const rule = await ruleNamed(db, communityId, body.rule_id);
-  const [title, message] = [body.title.trim(), body.message.trim()];
-  if (title === '') throw domainError('invalid-body', { field: 'title', reason: 'blank' });
-  if (message === '') throw domainError('invalid-body', { field: 'message', reason: 'blank' });
+  const title = requiredText(body.title, 'title');
+  const message = requiredText(body.message, 'message');
   return { title, message, reason, ruleId: rule?.id ?? null };
 }
 
