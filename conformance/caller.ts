@@ -19,6 +19,16 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
+/** Returns true for a body that is sent as it is, and not as JSON. */
+export function isEncoded(body: unknown): body is string | Uint8Array | FormData | URLSearchParams {
+  return (
+    typeof body === 'string' ||
+    body instanceof Uint8Array ||
+    body instanceof FormData ||
+    body instanceof URLSearchParams
+  );
+}
+
 /** An answer, or the reason why there is none. A call never throws. */
 export interface Answer {
   status: number;
@@ -135,7 +145,7 @@ export function makeCaller({ url, callMs, deadline: end, fetch: fetchImpl = fetc
   ) => Promise<{ response: Response; data?: string; error?: string }>;
 
   async function once(actor: Actor, { method, path, pathValues, query, body, headers }: Request) {
-    const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+    const isRaw = isEncoded(body);
     const { response, data, error } = await request(method, path, {
       parseAs: 'text',
       params: { path: pathValues ?? {}, query: query ?? {} },
@@ -145,6 +155,7 @@ export function makeCaller({ url, callMs, deadline: end, fetch: fetchImpl = fetc
         Authorization: `Bearer ${actor.bearer}`,
         Accept: 'application/json;format=camelcase, text/event-stream;q=0.9',
         'X-Version': '1',
+        ...(body instanceof URLSearchParams ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
         ...(actor.cookie ? { Cookie: actor.cookie } : {}),
         ...(actor.csrf ? { 'X-CSRF': actor.csrf } : {}),
         ...headers,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { OperationRow } from './contract.ts';
 import type { MarkRule, ViewRule, VisibilityRule } from './scenes.ts';
+import type { SignedBy } from './signature.ts';
 
 /**
  * The data of the kit: about single operations from their fixtures (`generated/fixtures.json`), all other in
@@ -52,6 +53,8 @@ export interface Expect {
   /** Lists that contain a value, and lists that do not: `response.posts.*.id`. */
   holds?: Record<string, unknown>;
   lacks?: Record<string, unknown>;
+  /** Numbers by path that must not be smaller. */
+  atLeast?: Record<string, number>;
   /** Moments in seconds since 1970, by path: so many seconds after the answer, give or take a minute. */
   moments?: Record<string, number>;
   /** Patterns of headers; null for one that must be missing. */
@@ -67,6 +70,16 @@ export interface Step extends Omit<Recipe, 'make' | 'as'> {
   as?: string;
   /** Sends no CSRF token of the session, or a wrong one. */
   csrf?: 'none' | 'wrong';
+  /** Sends the body form-encoded instead of as JSON. A body with a file is a multipart form without it. */
+  encoding?: 'form';
+  /** The address, where it is not the operation's own: an alias for older clients, or with a slash at its end. */
+  address?: string;
+  /** The method, where an alias has another. */
+  method?: 'post';
+  /** The app that signs it, instead of a client token. */
+  signedBy?: SignedBy;
+  /** Sent as older clients do: its answer has their names, so it is not compared with the contract's schema. */
+  isLegacy?: boolean;
   /** Number of times it is sent, one after the other; default 1. */
   times?: number;
   /** Number of times it is sent concurrently. */

@@ -1,4 +1,4 @@
-import type { Answer, Request } from './caller.ts';
+import { type Answer, isEncoded, type Request } from './caller.ts';
 import type { Exchange } from './model.ts';
 
 /** Greatest number of characters of an answer in a report. */
@@ -33,23 +33,38 @@ const CREDENTIAL_HEADERS: Record<Credentials, string[]> = {
 
 function curlOf(url: string, request: Request, credentials: Credentials): string {
   const { method, body, headers = {} } = request;
-  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  // curl names the type of a form itself.
+  const isForm = body instanceof FormData || body instanceof URLSearchParams;
   const lines = [
     `curl -i -X ${method.toUpperCase()} ${quoted(addressOf(url, request))}`,
     ...CREDENTIAL_HEADERS[credentials].map((header) => `-H "${header}"`),
     `-H ${quoted('Accept: application/json;format=camelcase')}`,
-    ...(body === undefined || 'content-type' in headers
+    ...(body === undefined || isForm || new Headers(headers).has('content-type')
       ? []
       : [`-H ${quoted('Content-Type: application/json')}`]),
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined
-      ? []
-      : [`--data-raw ${quoted(isRaw ? String(body) : JSON.stringify(withoutSecrets(body)))}`]),
+    ...(body === undefined ? [] : bodyOptions(body)),
   ];
   return lines.join(' \\\n  ');
 }
 
-function addressOf(url: string, { path, pathValues = {}, query = {} }: Request): string {
+/** Returns the options of curl that send a body; the files of a form are those of `openapi/conformance/files`. */
+function bodyOptions(body: unknown): string[] {
+  if (body instanceof FormData)
+    return [...body].map(([name, part]) =>
+      part instanceof File
+        ? `-F ${quoted(`${name}=@openapi/conformance/files/${part.name};type=${part.type}`)}`
+        : `-F ${quoted(`${name}=${part}`)}`,
+    );
+  if (body instanceof URLSearchParams) {
+    const shown = withoutSecrets(Object.fromEntries(body)) as Record<string, string>;
+    return Object.entries(shown).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`);
+  }
+  return [`--data-raw ${quoted(isEncoded(body) ? String(body) : JSON.stringify(withoutSecrets(body)))}`];
+}
+
+/** Returns the whole address of a request, with its query. */
+export function addressOf(url: string, { path, pathValues = {}, query = {} }: Request): string {
   const filled = path.replace(/\{([^}]+)\}/g, (whole, name: string) =>
     pathValues[name] === undefined ? whole : encodeURIComponent(pathValues[name]),
   );

@@ -1,3 +1,5 @@
+import { kitFile } from './files.ts';
+
 /** Values that templates may name: `${owner.blog}`, `${post.id}`. */
 export type Values = Record<string, unknown>;
 
@@ -38,9 +40,9 @@ function word(name: string, values: Values): unknown {
 
 /**
  * Puts values into data. A text that is nothing but `${name}` becomes the value itself; `{ $repeat: [text, n] }` becomes a
- * long text, `{ $times: [item, n] }` a list, `{ $sum: [name, n] }` a number.
+ * long text, `{ $times: [item, n] }` a list, `{ $sum: [name, n] }` a number, `{ $file: name }` a file of the kit.
  *
- * @throws NotTold when a name is not known
+ * @throws UnknownValueError when a name is not known
  */
 export function fillTemplate(node: unknown, values: Values): unknown {
   if (typeof node === 'string') {
@@ -51,6 +53,7 @@ export function fillTemplate(node: unknown, values: Values): unknown {
   if (Array.isArray(node)) return node.map((item) => fillTemplate(item, values));
   if (typeof node !== 'object' || node === null) return node;
   const { $repeat, $times, $sum } = node as Record<string, [unknown, number] | undefined>;
+  if ('$file' in node) return kitFile(String(node.$file));
   if ($repeat) return String($repeat[0]).repeat($repeat[1]);
   if ($times) return Array.from({ length: $times[1] }, () => fillTemplate($times[0], values));
   if ($sum) return Number(word(String($sum[0]), values)) + $sum[1];

@@ -10,7 +10,8 @@ import { runScenario } from './scenario.ts';
 async function castOf(run: Run, { cast = [] }: Law): Promise<Values | string> {
   const { me, other } = run.members;
   if (!me || !other) return `it needs two members: ${run.why ?? 'none'}`;
-  const values: Values = { ...run.config.values, me, other };
+  const { clientToken } = run.config;
+  const values: Values = { ...run.config.values, clientToken, me, other };
   for (const name of cast) {
     const member = await run.newMember();
     if (!member) return `it needs a member of its own: ${run.why ?? 'nobody could be registered'}`;

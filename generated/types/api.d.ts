@@ -1695,7 +1695,7 @@ export interface paths {
         };
         /**
          * A blog's avatar
-         * @description Every size of the avatar as images, the requested size first.
+         * @description Every size of the avatar as images; first the smallest that is at least as wide as requested.
          */
         get: operations["getBlogAvatar"];
         put?: never;
@@ -13637,7 +13637,7 @@ export interface components {
         /** @description Notes of a post, newest first. */
         NotesPage: {
             notes: components["schemas"]["Note"][];
-            /** @description With mode conversation, the likes and the reblogs without words of the same time. */
+            /** @description With mode conversation, the likes and the reblogs without words of the same time; at most 100. */
             rollupNotes?: components["schemas"]["Note"][];
             totalNotes: number;
             totalLikes: number;
@@ -31648,7 +31648,7 @@ export interface operations {
             query: {
                 /** @description The post. */
                 id: components["schemas"]["PostId"];
-                /** @description Which notes. */
+                /** @description Which notes. `conversation` has replies and reblogs with words; likes and other reblogs are in `rollupNotes`. */
                 mode?: "all" | "likes" | "conversation" | "rollup" | "reblogs_with_tags" | "replies" | "reblogs";
                 /** @description Notes before this time in epoch seconds. */
                 beforeTimestamp?: number;

@@ -8,6 +8,8 @@ import * as zod from 'zod/mini';
 import { Note } from './note.zod.ts';
 import { PageLinks } from './pageLinks.zod.ts';
 
+export const notesPageRollupNotesMax = 100;
+
 export const notesPageTotalNotesMin = 0;
 
 export const notesPageTotalLikesMin = 0;
@@ -20,7 +22,7 @@ export const notesPageTotalRepliesMin = 0;
 
 export const NotesPage = /*#__PURE__*/ zod.object({
   "notes": /*#__PURE__*/ zod.array(Note),
-  "rollupNotes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Note)),
+  "rollupNotes": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Note).check(/*#__PURE__*/ zod.maxLength(notesPageRollupNotesMax))),
   "totalNotes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(notesPageTotalNotesMin)),
   "totalLikes": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(notesPageTotalLikesMin)),
   "totalReblogs": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(notesPageTotalReblogsMin)),

@@ -73,7 +73,7 @@ export const READ_BENCHMARKS: readonly Benchmark[] = [
       await findBlog(db, 'bench-1', READER_ID);
       const newest = { direction: 'desc', from: LARGEST_ID, count: 21 } as const;
       const [rows] = await Promise.all([
-        notesOf(db, postId, ['like'], newest, READER_ID),
+        notesOf(db, postId, { kinds: ['like'] }, newest, READER_ID),
         noteTotals(db, postId),
       ]);
       await presentNotes(db, rows, READER_ID);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/app.ts';
 import type { Member } from '#tests/support/members.ts';
+import { formWith } from '#tests/support/recordings.ts';
 import { MediaLibrary } from './media.ts';
 import type { MediaStore } from './media-store.ts';
 
@@ -99,4 +100,24 @@ test('addImage keeps nothing for an account that was closed while the picture wa
     name.includes('.'),
   );
   expect(after).toEqual(before);
+});
+
+test('uploadImage answers an animated picture by the contract, without the address of its still frame', async () => {
+  const plain = { width: 40, height: 60, channels: 3 as const };
+  const strip = await sharp({ create: { ...plain, background: '#884422' } })
+    .composite([{ input: { create: { ...plain, height: 30, background: '#224488' } }, top: 30, left: 0 }])
+    .raw()
+    .toBuffer();
+  const moving = await sharp(strip, { raw: { ...plain, pageHeight: 30 } })
+    .gif({ delay: 100 })
+    .toBuffer();
+  const { body, status } = await t.injectAs(marlow, {
+    method: 'POST',
+    url: '/v2/media/image',
+    ...formWith(moving),
+  });
+  expect(status).toBe(201);
+  expect(Object.keys(body.response).sort()).toEqual(['colors', 'media', 'mediaKey']);
+  const own = await t.app.services.media.findOwnImage(marlow.userId, body.response.mediaKey);
+  expect(own?.stillUrl).toMatch(/^\/media\//);
 });

@@ -27,14 +27,15 @@ const shortTypes = {
 
 type MediaRow = Columns<'media', 'key' | 'colors', { variants: StoredVariant[] }>;
 
-/** A stored picture: its sizes, largest first, and its colours as `#rrggbb`. */
+/** A stored picture as the contract answers it: its sizes, largest first, and its colours as `#rrggbb`. */
 export type StoredImage = {
   mediaKey: string;
   media: Image[];
   colors: string[];
-  /** Address of the still frame of one that moves. */
-  stillUrl?: string;
 };
+
+/** A member's own picture, and the address of the still frame of one that moves. */
+export type OwnImage = StoredImage & { stillUrl?: string };
 
 /**
  * Locks the account of an upload's owner until the transaction ends, so that nothing is stored for a member whose data
@@ -123,14 +124,13 @@ export class MediaLibrary {
    *
    * @param db the transaction of a caller that has one
    */
-  async findOwnImage(
-    ownerId: string,
-    key: string,
-    db: Queryable = this.#db,
-  ): Promise<StoredImage | undefined> {
+  async findOwnImage(ownerId: string, key: string, db: Queryable = this.#db): Promise<OwnImage | undefined> {
     const sql = "select key, variants, colors from media where key = $1 and owner_id = $2 and kind = 'image'";
     const row = await first<MediaRow>(db, sql, [key, ownerId]);
-    return row && this.#present(row);
+    if (!row) return undefined;
+    const hasStill = row.variants.some(({ file }) => file === stillFile);
+    const still = hasStill ? { stillUrl: this.#store.url(mediaPath(key, stillFile)) } : {};
+    return { ...this.#present(row), ...still };
   }
 
   /** Streams a file of an upload; undefined when it does not exist. */
@@ -157,12 +157,6 @@ export class MediaLibrary {
       ...(cropped ? { cropped } : {}),
       ...(hasOriginalDimensions ? { hasOriginalDimensions } : {}),
     }));
-    const hasStill = variants.some(({ file }) => file === stillFile);
-    return {
-      mediaKey: key,
-      media,
-      colors,
-      ...(hasStill ? { stillUrl: this.#store.url(mediaPath(key, stillFile)) } : {}),
-    };
+    return { mediaKey: key, media, colors };
   }
 }

@@ -116,7 +116,7 @@ export const getGetBlogAvatarUrl = (blog: string,
 }
 
 /**
- * Every size of the avatar as images, the requested size first.
+ * Every size of the avatar as images; first the smallest that is at least as wide as requested.
  * @summary A blog's avatar
  */
 export const getBlogAvatar = async (blog: string,

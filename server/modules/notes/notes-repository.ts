@@ -57,11 +57,22 @@ function isShown(viewer: string): string {
     and ${isSeen('r.replier_blog_id', 'r.blog_id', viewer)} and ${stands('r.blog_id', 'r.post_id', viewer)}`;
 }
 
+/** Which reblogs are notes: all, those that added something, or those that added nothing. */
+export type ReblogChoice = 'all' | 'told' | 'quiet';
+
+const OF_REBLOGS: Record<ReblogChoice, string> = {
+  all: '',
+  // The condition of the index posts_told_reblogs.
+  told: "and p.content <> '[]'",
+  quiet: "and p.content = '[]'",
+};
+
 /**
  * Limits each kind to a page by its own index before they are merged: for a plain union PostgreSQL sorts all notes of
  * the tree first.
  */
-function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
+function notesStatement(order: 'desc' | 'asc', reblogs: ReblogChoice): string {
+  const beyond = order === 'desc' ? '<' : '>';
   const page = (key: string) => `and ${key} ${beyond} $3 order by ${key} ${order} limit $4`;
   return `select ${COLUMNS} from (
     (select 'like' as kind, position, position as note_id, user_id, liker_blog_id as blog_id, post_id
@@ -71,7 +82,8 @@ function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
     union all
     (select 'reblog', p.position, p.id, p.author_id, p.blog_id, p.id
        from ${publishedPosts('p').where} and p.root_post_id = $1 and p.parent_post_id is not null
-        and 'reblog' = any($2::text[]) and ${isSeen('p.blog_id', 'p.blog_id', '$5::bigint')}
+        and 'reblog' = any($2::text[]) ${OF_REBLOGS[reblogs]}
+        and ${isSeen('p.blog_id', 'p.blog_id', '$5::bigint')}
         ${page('p.position')})
     union all
     (select 'reply', id, id, user_id, replier_blog_id, post_id
@@ -81,19 +93,28 @@ function notesStatement(beyond: '<' | '>', order: 'desc' | 'asc'): string {
     ${JOINS} order by n.position ${order}`;
 }
 
-const NEWEST = notesStatement('<', 'desc');
-const OLDEST = notesStatement('>', 'asc');
+/** Kinds of notes; reblogs are all of them unless it says which. */
+export interface NoteChoice {
+  kinds: readonly NoteRow['kind'][];
+  reblogs?: ReblogChoice;
+}
+
+/** A part of the notes of a tree: `count` of them from a position on, which is not included. */
+export interface NoteRange {
+  direction: 'asc' | 'desc';
+  from: string;
+  count: number;
+}
 
 /** Returns a tree's notes by its root, of some kinds, from a position on, as far as the member may see them. */
 export function notesOf(
   db: Queryable,
   rootId: string,
-  kinds: readonly NoteRow['kind'][],
-  page: { direction: 'asc' | 'desc'; from: string; count: number },
+  { kinds, reblogs = 'all' }: NoteChoice,
+  { direction, from, count }: NoteRange,
   viewerId: string | null,
 ): Promise<NoteRow[]> {
-  const { direction, from, count } = page;
-  return db.query<NoteRow>(direction === 'asc' ? OLDEST : NEWEST, [rootId, kinds, from, count, viewerId]);
+  return db.query<NoteRow>(notesStatement(direction, reblogs), [rootId, kinds, from, count, viewerId]);
 }
 
 const REPLY_NOTE = `'reply' as kind, r.id as position, r.id as note_id, r.user_id, r.replier_blog_id as blog_id,

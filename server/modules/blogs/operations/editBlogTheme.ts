@@ -3,7 +3,7 @@ import { domainError, requireFound } from '#server/core/errors.ts';
 import { presentBlog } from '#server/entities/blog/presenter.ts';
 import { blogsByIds } from '#server/entities/blog/repository.ts';
 import type { Context, Handler } from '#server/http/contract/handler.ts';
-import type { StoredImage } from '#server/media/media.ts';
+import type { OwnImage } from '#server/media/media.ts';
 import { writeTheme } from '../settings/settings-repository.ts';
 
 type Schemas = components['schemas'];
@@ -39,7 +39,7 @@ async function pictureOf(
   { services, viewer }: ThemeContext,
   key: string | null | undefined,
   field: string,
-): Promise<Pick<StoredImage, 'media' | 'stillUrl'> | undefined> {
+): Promise<Pick<OwnImage, 'media' | 'stillUrl'> | undefined> {
   if (key === undefined) return undefined;
   if (key === null) return { media: [] };
   const picture = await services.media.findOwnImage(viewer.userId, key);

@@ -121,4 +121,23 @@ describe('listNotes', () => {
       expect(notes.map((note: { type: string }) => note.type)).toEqual(types);
     }
   });
+
+  it('listNotes rolls up the likes and the reblogs without words between the notes of a conversation', async () => {
+    const root = await postAs(app, anna, 'Talk');
+    const told = await reblogAs(app, bela, root, 'A word');
+    await likeAs(app, bela, root);
+    const quiet = await reblogAs(app, bela, root);
+    const second = await reblogAs(app, bela, root, 'Another word');
+    const url = `/v2/blog/anna/notes?id=${root.id}&mode=conversation`;
+    const ids = (notes: { id: string }[]) => notes.map(({ id }) => id);
+    const { notes, rollupNotes } = (await app.inject(url)).body.response;
+    expect(ids(notes)).toEqual([`reblog-${second.id}`, `reblog-${told.id}`]);
+    expect(ids(rollupNotes)).toEqual([`reblog-${quiet.id}`, expect.stringMatching(/^like-/)]);
+    const first = (await app.inject(`${url}&limit=1`)).body.response;
+    expect([ids(first.notes), first.rollupNotes]).toEqual([[`reblog-${second.id}`], []]);
+    const next = (await app.inject(first.links.next.href)).body.response;
+    expect([ids(next.notes), ids(next.rollupNotes)]).toEqual([[`reblog-${told.id}`], ids(rollupNotes)]);
+    const { notes: all } = (await app.inject(`/v2/blog/anna/notes?id=${root.id}`)).body.response;
+    expect(all).toHaveLength(4);
+  });
 });

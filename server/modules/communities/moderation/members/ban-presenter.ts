@@ -23,7 +23,7 @@ export async function presentBans(
     return [
       {
         blog: presentBlogRef(blog, viewerId),
-        ...(bannedBy ? { bannedBy: presentBlogRef(bannedBy, viewerId) } : {}),
+        ...(bannedBy?.state === 'active' ? { bannedBy: presentBlogRef(bannedBy, viewerId) } : {}),
         bannedTs: ban.banned,
         reason: ban.reason,
         ...(rule ? { rule } : {}),

@@ -1,0 +1,1 @@
+drop index posts_told_reblogs;
