@@ -135,3 +135,64 @@ test('Login wall: it covers the archive of a blog [login-wall-04]', async ({ pag
   await expect(page).toHaveURL(/source=archivePost&redirect_to=%2Fmarlow%2F/);
   await expect(page.getByRole('dialog')).toContainText('open a post of the archive');
 });
+
+/** Programs that read pages for searches, for previews of links, and for archives. */
+const CRAWLERS = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'facebookexternalhit/1.1',
+];
+
+test('Login wall: crawlers get pages of every kind with their posts, and no wall', async ({
+  request,
+  site,
+}) => {
+  for (const agent of CRAWLERS)
+    for (const path of ['/explore/trending', '/tagged/photography', '/marlow', '/marlow/archive']) {
+      const answer = await request.get(new URL(path, site).href, {
+        headers: { 'User-Agent': agent },
+        maxRedirects: 0,
+      });
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      expect(html, path).toMatch(/<article|Posts by marlow/);
+      expect(html, path).not.toMatch(/data-reading-wall|Log in or sign up/);
+    }
+});
+
+test.describe('Login wall without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Login wall: a reader without scripts opens ten posts of an archive and meets none', async ({
+    page,
+  }) => {
+    await page.goto('/marlow/archive');
+    const links = page.locator('main a[href^="/marlow/"]');
+    const all = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    const hrefs = all.filter((href) => /^\/marlow\/\d/.test(href));
+    expect(hrefs.length).toBeGreaterThan(5);
+    for (const href of hrefs.slice(0, 10)) {
+      await page.goto('/marlow/archive');
+      await page.locator(`main a[href="${href}"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.locator('[data-reading-wall]')).toHaveCount(0);
+    }
+  });
+});
+
+test('Login wall: an embedded post never meets it, whatever was read before', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('login_wall_click_handler', '0'));
+  await page.goto('/marlow');
+  const link = page.getByRole('feed').getByRole('article').first().locator('a:has(time)').first();
+  const [, blog, id] = ((await link.getAttribute('href')) ?? '').split('/');
+  await page.goto(`/embed/post/${blog}/${id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  const links = page.locator('a[href]');
+  await expect(links).not.toHaveCount(0);
+  // Links to the site open beside the other site, as pages of their own: no press is counted or held.
+  for (const one of await links.all()) await expect(one).toHaveAttribute('target', /_blank|_top/);
+  for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 900);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('[data-reading-wall]')).toHaveCount(0);
+});
