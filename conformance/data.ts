@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { OperationRow } from './contract.ts';
-import type { MarkRule, ViewRule, VisibilityRule } from './scenes.ts';
+import type { MarkRule, RoleRule, ViewRule, VisibilityRule } from './scenes.ts';
 import type { SignedBy } from './signature.ts';
 
 /**
@@ -219,6 +219,8 @@ export interface Invariant {
   when?: Record<string, unknown>;
   /** Does not hold where this field of the value, or this parameter of the operation, is there. */
   unless?: string;
+  /** Operations whose answers it does not hold for, because they have an order of their own. */
+  except?: string[];
   /** Holds for answers to visitors only. */
   isVisitor?: boolean;
   /** Two fields that are the same, of which the first contains the second, or is not more than the second. */
@@ -251,6 +253,7 @@ export const invariants = read<Invariant[]>('invariants');
 export const filters = read<FilterRule[]>('filters');
 export const views = read<ViewRule[]>('views');
 export const markRules = read<MarkRule[]>('marks');
+export const roleRules = read<RoleRule[]>('roles');
 export const visibilityRules = read<VisibilityRule[]>('visibility');
 const LAWS = new URL('../openapi/conformance/laws/', import.meta.url);
 export const laws = readdirSync(LAWS)

@@ -21,6 +21,7 @@ import { checkMethods } from './sections/methods.ts';
 import { checkPaging } from './sections/paging.ts';
 import { checkRefusals } from './sections/refusals.ts';
 import { checkRequestIds, checkRights } from './sections/rights.ts';
+import { checkRoles } from './sections/roles.ts';
 import { checkViews } from './sections/views.ts';
 import { checkVisibility } from './sections/visibility.ts';
 import { isPrivateField } from './undocumented.ts';
@@ -83,6 +84,7 @@ async function sections(run: Run, options: KitOptions): Promise<string | undefin
   await checkRefusals(run, step('refusals'));
   step('rights')(0, 1);
   await checkRights(run);
+  await checkRoles(run, step('roles'));
   await checkLimits(run, step('limits'));
   await checkFields(run, step('fields'));
   step('methods')(0, 1);

@@ -21,7 +21,7 @@ export const SCENARIO_SECTIONS: readonly string[] = [
 export interface Check {
   /** Stable between runs: two reports are compared by it. */
   id: string;
-  /** `answers`, `refusals`, `rights`, `limits`, `fields`, `methods`, `fuzzing` or one of `SCENARIO_SECTIONS`. */
+  /** `answers`, `refusals`, `rights`, `roles`, `limits`, `fields`, `methods`, `fuzzing` or one of `SCENARIO_SECTIONS`. */
   section: string;
   operation?: string;
   /** The contract's tag, or `all` for what concerns the whole server. */

@@ -13,6 +13,8 @@ const TEXTS = [
   '#1b1f3b',
   't:AAAAAAAAAAAAAAAAAAAAAA',
   'cat-objects',
+  '+1.2025550100',
+  'PT',
 ];
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };

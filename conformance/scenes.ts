@@ -1,3 +1,4 @@
+import type { Subject } from '../scripts/contract/access.ts';
 import type { Recipe, Step } from './data.ts';
 
 /** The scene of a rule: members registered for it, and the steps that make the thing. */
@@ -73,4 +74,25 @@ export interface ListView extends Pick<Recipe, 'path' | 'query'> {
   call: string;
   as?: string;
   ids: string;
+}
+
+/** A member who calls every operation that requires a role on a subject (`roles.yaml`). */
+export interface RoleCaller {
+  /** `me` or a member of the cast. */
+  who: string;
+  /** In words: a stranger, a moderator. */
+  is: string;
+  /** The role on the subject; without it none. */
+  role?: string;
+  /** Rights of a moderator of a community. */
+  permissions?: string[];
+}
+
+/** Members in every role of a subject, in ascending order. */
+export interface RoleRule extends SceneRule {
+  subject: Subject;
+  /** Names the subject in requests, and its uuid where only that is taken. */
+  value: string;
+  uuid?: string;
+  callers: RoleCaller[];
 }

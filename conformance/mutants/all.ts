@@ -5,9 +5,11 @@ import { devices } from './faults/devices.ts';
 import { effects } from './faults/effects.ts';
 import { headers } from './faults/headers.ts';
 import { limits } from './faults/limits.ts';
+import { media } from './faults/media.ts';
 import { paging } from './faults/paging.ts';
 import { repeats } from './faults/repeats.ts';
 import { rights } from './faults/rights.ts';
+import { roles } from './faults/roles.ts';
 import { sections } from './faults/sections.ts';
 import { sessions } from './faults/sessions.ts';
 import { shapes } from './faults/shapes.ts';
@@ -31,4 +33,6 @@ export const mutants = [
   ...bulk,
   ...devices,
   ...sections,
+  ...roles,
+  ...media,
 ];
