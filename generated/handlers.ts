@@ -500,6 +500,7 @@ import { setStewardshipOutcome } from '#server/modules/communities/operations/se
 import { setSubscriptionChange } from '#server/modules/premium/operations/setSubscriptionChange.ts';
 import { setSuspension } from '#server/modules/admin/operations/setSuspension.ts';
 import { setTestOutcome } from '#server/modules/payments/operations/setTestOutcome.ts';
+import { setTestPaymentMethod } from '#server/modules/premium/operations/setTestPaymentMethod.ts';
 import { setTimelineMarker } from '#server/modules/feed/operations/setTimelineMarker.ts';
 import { shuffleQueue } from '#server/modules/posts/operations/shuffleQueue.ts';
 import { startPasskey } from '#server/modules/account/operations/startPasskey.ts';
@@ -1058,6 +1059,7 @@ export const handlers = {
   setSubscriptionChange,
   setSuspension,
   setTestOutcome,
+  setTestPaymentMethod,
   setTimelineMarker,
   shuffleQueue,
   startPasskey,

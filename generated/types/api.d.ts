@@ -6965,7 +6965,7 @@ export interface paths {
         };
         /**
          * Payment method for memberships
-         * @description The stored card or account that charges for memberships go to (`/v2/{type}/payment-method` of the specification, with the type `memberships`), without its full number, and the address of the provider's page on which it is changed.
+         * @description The stored card or account that charges for memberships go to (`/v2/{type}/payment-method` of the specification, with the type `memberships`), without its full number, and the address of the provider's page on which it is changed. It is asked for at the provider, so that a change holds at once.
          */
         get: operations["getMembershipPaymentMethod"];
         put?: never;
@@ -7553,10 +7553,14 @@ export interface paths {
         };
         /**
          * Payment method for ad-free browsing
-         * @description The stored card or account that charges for ad-free browsing go to (`/v2/{type}/payment-method` of the specification, with the type `premium`), without its full number, and the address of the provider's page on which it is changed.
+         * @description The stored card or account that charges for ad-free browsing go to (`/v2/{type}/payment-method` of the specification, with the type `premium`), without its full number, and the address of the provider's page on which it is changed. It is asked for at the provider, so that a change holds at once.
          */
         get: operations["getPaymentMethod"];
-        put?: never;
+        /**
+         * Choose the card of the test checkout
+         * @description Only of the built-in test checkout; of any other provider it is not found. The next payments of what runs, of memberships too, are charged to that card.
+         */
+        put: operations["setTestPaymentMethod"];
         post?: never;
         delete?: never;
         options?: never;
@@ -66330,6 +66334,142 @@ export interface operations {
             };
             /** @description 1018 Scope missing */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    setTestPaymentMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Outcome of charges to it.
+                     * @enum {string}
+                     */
+                    card: "pays" | "declines";
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            paymentMethod?: components["schemas"]["PaymentMethod"];
+                            /** Format: uri-reference */
+                            updateUrl: string;
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

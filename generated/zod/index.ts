@@ -1123,6 +1123,8 @@ export * from './setSuspension200.zod.ts';
 export * from './setSuspensionBody.zod.ts';
 export * from './setTestOutcome200.zod.ts';
 export * from './setTestOutcomeBody.zod.ts';
+export * from './setTestPaymentMethod200.zod.ts';
+export * from './setTestPaymentMethodBody.zod.ts';
 export * from './setTimelineMarker200.zod.ts';
 export * from './setTimelineMarkerBody.zod.ts';
 export * from './sharedPost.zod.ts';

@@ -13,7 +13,7 @@ export const card: Schemas['PaymentMethod'] = {
   expiryMonth: 8,
   expiryYear: 2029,
 };
-const testCard: Schemas['PaymentMethod'] = {
+export const testCard: Schemas['PaymentMethod'] = {
   id: 'test-card',
   kind: 'test',
   label: 'Test card (no money moves)',

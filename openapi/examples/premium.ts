@@ -1,6 +1,6 @@
 import type { Examples } from './define.ts';
 import { singleExample } from './lists.ts';
-import { card, checkout, paymentMethods, price } from './payments.ts';
+import { card, checkout, paymentMethods, price, testCard } from './payments.ts';
 import { ago, ahead, usd } from './shapes.ts';
 import { now, type Schemas } from './world.ts';
 
@@ -78,6 +78,10 @@ export const examples = {
     responses: {
       200: {
         active: { summary: 'Paid for a year', value: { subscription: premium } },
+        testCard: {
+          summary: 'Paid in the test checkout',
+          value: { subscription: { ...premium, paymentMethod: testCard } },
+        },
         changing: { summary: 'By the month from the next payment on', value: { subscription: changing } },
         ending: { summary: 'Cancelled, runs on', value: { subscription: ending } },
         onHold: {
@@ -180,4 +184,8 @@ export const examples = {
     },
   },
   getPaymentMethod: { responses: { 200: paymentMethods } },
+  setTestPaymentMethod: {
+    request: singleExample('Is declined', { card: 'declines' as const }),
+    responses: { 200: paymentMethods },
+  },
 } satisfies Examples;

@@ -77,6 +77,8 @@ export interface FakeStripe {
   disputes: Dispute[];
   /** Fault to behave with: `down` closes connections, `after` works and then closes those of writes, so that their answers are lost. */
   fault: 'down' | 'after' | undefined;
+  /** Method that the person chose on the billing page. */
+  defaultMethod: object | undefined;
   /** True when stored methods are refused. */
   declinesStored: boolean;
   /** Does what a person does on the page of a session: pays with a card. */
@@ -120,6 +122,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     transfers: [],
     disputes: [],
     fault: undefined,
+    defaultMethod: undefined,
     declinesStored: false,
     forgetKeys: () => answers.clear(),
     pay(sessionId) {
@@ -213,7 +216,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     'GET /v1/customers/:id': ({ id }) => ({
       id,
       object: 'customer',
-      invoice_settings: { default_payment_method: null },
+      invoice_settings: { default_payment_method: fake.defaultMethod ?? null },
     }),
     'GET /v1/refunds': ({ query }) => ({
       object: 'list',

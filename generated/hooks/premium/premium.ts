@@ -31,7 +31,8 @@ import type {
   GetSubscription200,
   ListPricePoints200,
   ResumeSubscription200,
-  SetSubscriptionChange200
+  SetSubscriptionChange200,
+  SetTestPaymentMethod200
 } from '../../zod';
 import type {
   ErrorEnvelope,
@@ -39,7 +40,8 @@ import type {
   GetPremiumCheckoutParams,
   ListPricePointsParams,
   ResumeSubscriptionBody,
-  SetSubscriptionChangeBody
+  SetSubscriptionChangeBody,
+  SetTestPaymentMethodBody
 } from '../../zod';
 
 import { transport } from '../../../src/shared/api/call/transport.ts';
@@ -190,7 +192,7 @@ export const getGetPaymentMethodUrl = (params?: GetPaymentMethodParams,) => {
 }
 
 /**
- * The stored card or account that charges for ad-free browsing go to (`/v2/{type}/payment-method` of the specification, with the type `premium`), without its full number, and the address of the provider's page on which it is changed.
+ * The stored card or account that charges for ad-free browsing go to (`/v2/{type}/payment-method` of the specification, with the type `premium`), without its full number, and the address of the provider's page on which it is changed. It is asked for at the provider, so that a change holds at once.
  * @summary Payment method for ad-free browsing
  */
 export const getPaymentMethod = async (params?: GetPaymentMethodParams, options?: Parameters<typeof transport>[1]): Promise<GetPaymentMethod200> => {
@@ -284,7 +286,97 @@ export function useGetPaymentMethod<TData = Awaited<ReturnType<typeof getPayment
 
 
 
-export const getListPricePointsUrl = (params?: ListPricePointsParams,) => {
+export const getSetTestPaymentMethodUrl = () => {
+
+
+
+
+  return `/v2/premium/payment-method`
+}
+
+/**
+ * Only of the built-in test checkout; of any other provider it is not found. The next payments of what runs, of memberships too, are charged to that card.
+ * @summary Choose the card of the test checkout
+ */
+export const setTestPaymentMethod = async (setTestPaymentMethodBody: SetTestPaymentMethodBody, options?: Parameters<typeof transport>[1]): Promise<SetTestPaymentMethod200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<SetTestPaymentMethod200>(getSetTestPaymentMethodUrl(),
+  {
+      operation: 'setTestPaymentMethod', validate: 'throw',
+    ...options,
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(setTestPaymentMethodBody),
+    schema: async () => (await import('../../zod/setTestPaymentMethod200.zod.ts')).SetTestPaymentMethod200
+  }
+);}
+
+
+
+
+
+export const getSetTestPaymentMethodMutationKey = () => ['setTestPaymentMethod'] as const;
+
+export const getSetTestPaymentMethodMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTestPaymentMethod>>, TError,SetTestPaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof setTestPaymentMethod>>, TError,SetTestPaymentMethodMutationVariables, TContext> => {
+
+const mutationKey = getSetTestPaymentMethodMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setTestPaymentMethod>>, SetTestPaymentMethodMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  setTestPaymentMethod(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetTestPaymentMethodMutationResult = NonNullable<Awaited<ReturnType<typeof setTestPaymentMethod>>>
+    export type SetTestPaymentMethodMutationBody = SetTestPaymentMethodBody
+    export type SetTestPaymentMethodMutationError = ErrorEnvelope
+    export type SetTestPaymentMethodMutationVariables = {data: SetTestPaymentMethodBody}
+
+    /**
+ * @summary Choose the card of the test checkout
+ */
+export const useSetTestPaymentMethod = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setTestPaymentMethod>>, TError,SetTestPaymentMethodMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setTestPaymentMethod>>,
+        TError,
+        SetTestPaymentMethodMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetTestPaymentMethodMutationOptions(options), queryClient);
+    }
+    export const getListPricePointsUrl = (params?: ListPricePointsParams,) => {
   const normalizedParams = new URLSearchParams();
 
   Object.entries(params || {}).forEach(([key, value]) => {

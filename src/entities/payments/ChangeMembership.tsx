@@ -10,7 +10,7 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './ChangeMembership.module.css';
-import { membershipsQuery, useChangeMembership, useUndoMembershipChange } from './memberships.ts';
+import { membershipsQuery, useCancelMembershipChange, useChangeMembership } from './memberships.ts';
 import { RadioRow } from './RadioRow.tsx';
 import { TaxWords } from './TaxWords.tsx';
 import { useDay } from './use-day.ts';
@@ -72,7 +72,7 @@ function ChangeForm({
   const [planId, setPlanId] = useState(change?.plan?.id ?? now?.id ?? plans[0]?.id);
   const [period, setPeriod] = useState<Period>(change?.period ?? nowPeriod);
   const choose = useChangeMembership();
-  const undo = useUndoMembershipChange();
+  const cancel = useCancelMembershipChange();
   const plan = plans.find((one) => one.id === planId) ?? plans[0];
   if (!plan) return null;
   const isAsNow = plan.id === now?.id && period === nowPeriod;
@@ -80,7 +80,7 @@ function ChangeForm({
   const { amount, currency } = priceOf(plan, period);
   const send = async (): Promise<void> => {
     const isDone = isAsNow
-      ? await undo.write({ subscriptionId: id })
+      ? await cancel.write({ subscriptionId: id })
       : await choose.write({
           subscriptionId: id,
           data: { plan_id: plan.id, period, expected_price: amount, expected_currency: currency },
@@ -88,7 +88,7 @@ function ChangeForm({
     if (isDone) close();
     else onPriceChange();
   };
-  const error = isAsNow ? undo.error : choose.error;
+  const error = isAsNow ? cancel.error : choose.error;
   return (
     <div className={styles.form}>
       <fieldset>
@@ -127,7 +127,7 @@ function ChangeForm({
       {isChosen || (isAsNow && !change) ? (
         <Button onClick={close}>{t`Leave it so`}</Button>
       ) : (
-        <Button variant="primary" loading={choose.busy || undo.busy} onClick={() => void send()}>
+        <Button variant="primary" loading={choose.busy || cancel.busy} onClick={() => void send()}>
           {isAsNow ? t`Take the change back` : t`Change it from then on`}
         </Button>
       )}

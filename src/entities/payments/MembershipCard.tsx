@@ -9,10 +9,10 @@ import { Checkbox } from '#src/shared/ui/Checkbox.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
 import styles from './MembershipCard.module.css';
 import {
+  useCancelMembershipChange,
   useListMembership,
   useResumeMembership,
   useStopMembership,
-  useUndoMembershipChange,
 } from './memberships.ts';
 import { useDay } from './use-day.ts';
 
@@ -58,7 +58,7 @@ function State({ membership }: Own): ReactNode {
 /** Says what holds from the next payment on, with the button that takes it back. */
 function Chosen({ membership: { id, change } }: Own) {
   const { t } = useLingui();
-  const undo = useUndoMembershipChange();
+  const cancel = useCancelMembershipChange();
   const day = useDay();
   if (!change) return null;
   const from = day(change.fromTs);
@@ -80,8 +80,8 @@ function Chosen({ membership: { id, change } }: Own) {
       <Button
         size="small"
         variant="quiet"
-        loading={undo.busy}
-        onClick={() => void undo.write({ subscriptionId: id })}
+        loading={cancel.busy}
+        onClick={() => void cancel.write({ subscriptionId: id })}
       >{t`Take the change back`}</Button>
     </p>
   );

@@ -60,7 +60,7 @@ export function useChangeMembership() {
 }
 
 /** Takes a chosen change back. */
-export function useUndoMembershipChange() {
+export function useCancelMembershipChange() {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   return useWrite(getCancelMembershipChangeMutationOptions, {

@@ -94,8 +94,8 @@ test('a change of plan and period is taken back until it is paid', async () => {
   const before = await membership();
   const { body } = await change({ plan_id: loaf.id, period: 'year' });
   expect(body.response.subscription.change).toMatchObject({ period: 'year', price: { amount: 4000 } });
-  const undone = await scene.call(anna, 'DELETE', `/memberships/subscriptions/${before.id}/change`);
-  expect(undone.body.response.subscription).toEqual(before);
+  const cancelled = await scene.call(anna, 'DELETE', `/memberships/subscriptions/${before.id}/change`);
+  expect(cancelled.body.response.subscription).toEqual(before);
   await afterMonth();
   expect((await membership()).price.amount).toBe(400);
 });

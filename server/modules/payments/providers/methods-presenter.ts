@@ -12,6 +12,14 @@ const TEST_CARD: PaymentMethod = {
   last4: '0000',
 };
 
+/** The card of the test checkout whose charges are declined. */
+const DECLINED_CARD: PaymentMethod = {
+  id: 'test-card-declined',
+  kind: 'test',
+  label: 'Test card that is declined (no money moves)',
+  last4: '0002',
+};
+
 /** Returns the method that later periods are charged to, as a list: none where none is stored. */
 export function presentMethods({
   provider,
@@ -20,7 +28,7 @@ export function presentMethods({
   provider: string;
   method?: ShownMethod;
 }): PaymentMethod[] {
-  if (provider === TEST_PROVIDER) return [TEST_CARD];
+  if (provider === TEST_PROVIDER) return [method?.last4 === DECLINED_CARD.last4 ? DECLINED_CARD : TEST_CARD];
   if (!method) return [];
   const { kind, brand, last4, expiryMonth, expiryYear } = method;
   const name = brand === null ? kind : brand.charAt(0).toUpperCase() + brand.slice(1);

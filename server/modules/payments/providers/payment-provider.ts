@@ -88,6 +88,8 @@ export interface PaymentProvider {
    * to `returnUrl`.
    */
   methodUpdateUrl(userId: string, returnUrl: string): Promise<string>;
+  /** Stores the method that later periods are charged to, in case the member changed it at the provider. */
+  refreshMethod(userId: string): Promise<void>;
   /** Returns how a dispute stands now; undefined when it is none, or about a payment that the site did not begin. */
   findDispute(ref: string): Promise<Dispute | undefined>;
   /** Sends money back, once for each refund id. */

@@ -28,6 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   stripe.fault = undefined;
   stripe.declinesStored = false;
+  stripe.defaultMethod = undefined;
   await expectSoundBooks(scene.t.db);
 });
 
@@ -117,6 +118,28 @@ test('an event of Stripe settles what was paid on its page, and stores the card 
     },
     updateUrl: `https://billing.stripe.com/p/${session.customer}`,
   });
+});
+
+test('a card that was changed at Stripe is shown and stored at the next look', async () => {
+  const { session } = await openPage();
+  stripe.pay(session.id);
+  await check();
+  stripe.defaultMethod = {
+    id: 'pm_other',
+    object: 'payment_method',
+    type: 'card',
+    card: { brand: 'mastercard', last4: '4444', exp_month: 2, exp_year: 2031 },
+  };
+  const { body } = await scene.call(anna, 'GET', '/premium/payment-method');
+  expect(body.response.paymentMethod.label).toBe('Mastercard ending in 4444');
+  stripe.fault = 'down';
+  const { body: later } = await scene.call(anna, 'GET', '/premium/subscription');
+  expect(later.response.subscription.paymentMethod).toMatchObject({ last4: '4444', expiryYear: 2031 });
+});
+
+test('the test card cannot be chosen where Stripe takes the money', async () => {
+  const { status } = await scene.call(anna, 'PUT', '/premium/payment-method', { card: 'pays' });
+  expect(status).toBe(404);
 });
 
 test('the recurring check settles what was paid when no event arrives', async () => {

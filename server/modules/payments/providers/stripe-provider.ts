@@ -15,7 +15,7 @@ import type {
   ProviderEvent,
   Return,
 } from './payment-provider.ts';
-import { findMethod, storeMethod } from './stored-methods-repository.ts';
+import { findMethod, type StoredMethod, storeMethod } from './stored-methods-repository.ts';
 import { stripeAmount } from './stripe-amount.ts';
 import { disputeOf } from './stripe-dispute.ts';
 import { PAYMENT_KEY } from './stripe-metadata.ts';
@@ -111,6 +111,20 @@ export class StripeProvider implements PaymentProvider {
         flow_data: { type: 'payment_method_update' },
       });
       return url;
+    });
+  }
+
+  /** Stores the method that the member chose on Stripe's page, which becomes the default of its customer. */
+  refreshMethod(userId: string): Promise<void> {
+    return askStripe(this.#client, async (stripe) => {
+      const stored = await findMethod(this.#db, { userId, provider: STRIPE });
+      if (stored === undefined) return;
+      const customer = await stripe.customers.retrieve(stored.customer_ref, {
+        expand: ['invoice_settings.default_payment_method'],
+      });
+      const method = customer.deleted ? null : customer.invoice_settings.default_payment_method;
+      if (method === null || typeof method === 'string') return;
+      await storeMethod(this.#db, { userId, provider: STRIPE }, storedMethod(stored.customer_ref, method));
     });
   }
 
@@ -213,21 +227,20 @@ export class StripeProvider implements PaymentProvider {
     const customerRef = refOf(customer);
     if (!intent.setup_future_usage || method === null || typeof method === 'string') return;
     if (customerRef === undefined) return;
-    const { card } = method;
-    await storeMethod(
-      this.#db,
-      { userId, provider: STRIPE },
-      {
-        customer_ref: customerRef,
-        method_ref: method.id,
-        kind: card ? 'card' : 'bank',
-        brand: card ? card.brand : method.type,
-        last4: card?.last4 ?? null,
-        expiry_month: card?.exp_month ?? null,
-        expiry_year: card?.exp_year ?? null,
-      },
-    );
+    await storeMethod(this.#db, { userId, provider: STRIPE }, storedMethod(customerRef, method));
   }
+}
+
+function storedMethod(customerRef: string, { id, type, card }: Stripe.PaymentMethod): StoredMethod {
+  return {
+    customer_ref: customerRef,
+    method_ref: id,
+    kind: card ? 'card' : 'bank',
+    brand: card ? card.brand : type,
+    last4: card?.last4 ?? null,
+    expiry_month: card?.exp_month ?? null,
+    expiry_year: card?.exp_year ?? null,
+  };
 }
 
 /** Returns the charge of a payment by its metadata, for one whose process died before it stored the answer of Stripe. */

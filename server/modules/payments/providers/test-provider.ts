@@ -13,6 +13,8 @@ import type {
   ProviderEvent,
   Return,
 } from './payment-provider.ts';
+import { findMethod } from './stored-methods-repository.ts';
+import { TEST_CARDS } from './test-cards.ts';
 import {
   decideTestDispute,
   decideTestPayment,
@@ -77,8 +79,9 @@ export class TestProvider implements PaymentProvider {
       return (await findTestPayment(this.#db, paymentId)) ?? 'failed';
     }
     if (before !== undefined) return before;
+    const outcome = (await this.#isDeclined(money)) ? 'failed' : FIRST_STATUS[testOutcome];
     const status = await this.#db.transaction(async (tx) => {
-      const first = await insertTestPayment(tx, paymentId, money, FIRST_STATUS[testOutcome]);
+      const first = await insertTestPayment(tx, paymentId, money, outcome);
       if (first === 'processing')
         await this.#services.jobs.add('test-payment', { id: paymentId }, { tx, delaySeconds: LATE_SECONDS });
       return first;
@@ -90,6 +93,13 @@ export class TestProvider implements PaymentProvider {
     return status;
   }
 
+  /** Returns true for a later period of a member who chose the card that is declined. */
+  async #isDeclined({ checkoutId, userId }: Pick<Charge, 'checkoutId' | 'userId'>): Promise<boolean> {
+    if (checkoutId !== undefined || userId === null) return false;
+    const stored = await findMethod(this.#db, { userId, provider: TEST_PROVIDER });
+    return stored?.method_ref === TEST_CARDS.declines.method_ref;
+  }
+
   async find({ paymentId }: KnownPayment): Promise<ChargeResult | undefined> {
     return findTestPayment(this.#db, paymentId);
   }
@@ -97,10 +107,13 @@ export class TestProvider implements PaymentProvider {
   /** Does nothing: the test checkout has no page of its own. */
   async abandon(): Promise<void> {}
 
-  /** Returns the page that the member came from: there is one test card, and nothing to change. */
+  /** Returns the page that the member came from, on which a test card is chosen. */
   async methodUpdateUrl(_userId: string, returnUrl: string): Promise<string> {
     return returnUrl;
   }
+
+  /** Does nothing: a test card is chosen on the site itself. */
+  async refreshMethod(): Promise<void> {}
 
   async refund({ refundId, paymentId, amount }: Return): Promise<void> {
     await this.#db.transaction((tx) => insertTestRefund(tx, { refundId, paymentId, amount }));

@@ -116,7 +116,7 @@ test('listPricePoints shows prices with tax to visitors, in the currency of thei
 
 test('getPaymentMethod names the test card of who has a subscription', async () => {
   const none = await scene.call(anna, 'GET', '/premium/payment-method');
-  expect(none.body.response).toEqual({ updateUrl: '/settings/purchases' });
+  expect(none.body.response).toEqual({ updateUrl: '/settings/ad-free-browsing' });
   await scene.buy(anna);
   const { body } = await scene.call(anna, 'GET', '/premium/payment-method');
   expect(body.response.paymentMethod).toMatchObject({ id: 'test-card', kind: 'test' });

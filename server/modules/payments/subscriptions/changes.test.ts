@@ -36,7 +36,7 @@ async function purchases(): Promise<AnyBody[]> {
 function change(values: object = { period: 'year' }) {
   return scene.call(anna, 'PUT', '/premium/subscription/change', values);
 }
-const undo = () => scene.call(anna, 'DELETE', '/premium/subscription/change');
+const cancelChange = () => scene.call(anna, 'DELETE', '/premium/subscription/change');
 
 /** Begins a payment of the next period as a process that dies before its provider answers. */
 async function beginAndDie(): Promise<string> {
@@ -122,8 +122,8 @@ test('periods that went by uncharged after a change are given away by the new pe
 test('a change that was taken back leaves the renewal as it was', async () => {
   const before = await subscription();
   await change();
-  expect((await undo()).body.response.subscription).toEqual(before);
-  expect(refusal(await undo())).toEqual([409, 4033]);
+  expect((await cancelChange()).body.response.subscription).toEqual(before);
+  expect(refusal(await cancelChange())).toEqual([409, 4033]);
   await scene.doWhatIsDue(32 * DAY_MS);
   expect([(await subscription()).period, (await purchases())[0].lines[0].item]).toEqual([
     'month',
@@ -160,7 +160,7 @@ test('a change to the period that runs is refused, and one of a subscription tha
   expect(refusal(await change())).toEqual([409, 4032]);
   await scene.doWhatIsDue(32 * DAY_MS);
   expect(refusal(await change())).toEqual([409, 4032]);
-  expect(refusal(await undo())).toEqual([409, 4032]);
+  expect(refusal(await cancelChange())).toEqual([409, 4032]);
 });
 
 test('a change is given up with a cancellation, and does not come back with it', async () => {
@@ -180,7 +180,7 @@ test('a declined change stays chosen while it is tried again, and can be taken b
   expect([held.status, held.period, held.change.period]).toEqual(['on-hold', 'month', 'year']);
   expect(held.nextPayment.price.amount).toBe(held.change.price.amount);
   expect(refusal(await change())).toEqual([409, 4032]);
-  expect((await undo()).body.response.subscription.nextPayment.price.amount).toBe(held.price.amount);
+  expect((await cancelChange()).body.response.subscription.nextPayment.price.amount).toBe(held.price.amount);
   await scene.setNextCharges(anna, 'success');
   await scene.call(anna, 'PATCH', '/premium/subscription', { status: 'active' });
   expect((await purchases())[0].lines[0].item).toBe('premium-month');
@@ -202,7 +202,7 @@ test('a payment under way cannot be changed, and gives what it was begun for aft
   await change();
   const paymentId = await beginAndDie();
   expect(refusal(await change())[1]).toBe(4032);
-  expect(refusal(await undo())[1]).toBe(4032);
+  expect(refusal(await cancelChange())[1]).toBe(4032);
   scene.pass(32 * DAY_MS);
   await Promise.all([
     settlePayment(work(), paymentId, 'succeeded'),
@@ -218,7 +218,7 @@ test('a payment that succeeds after it was given up gives what it was begun for'
   const paymentId = await beginAndDie();
   scene.pass(32 * DAY_MS);
   await settlePayment(work(), paymentId, 'failed');
-  expect((await undo()).status).toBe(200);
+  expect((await cancelChange()).status).toBe(200);
   await settlePayment(work(), paymentId, 'succeeded');
   expect([(await subscription()).period, (await purchases())[0].lines[0].item]).toEqual([
     'year',

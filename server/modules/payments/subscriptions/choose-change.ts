@@ -36,7 +36,7 @@ export async function chooseChange(
  *
  * @throws already-done when there is none, not-in-this-state when it is being charged or the subscription is over
  */
-export async function undoChange({ db }: Pick<WorkContext, 'db'>, id: string): Promise<void> {
+export async function cancelChange({ db }: Pick<WorkContext, 'db'>, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const subscription = await lockChangeable(tx, id, ['active', 'on-hold']);
     if (chosenChange(subscription) === undefined) throw domainError('already-done');

@@ -1,6 +1,6 @@
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
-import { undoChange } from '#server/modules/payments/subscriptions/choose-change.ts';
+import { cancelChange } from '#server/modules/payments/subscriptions/choose-change.ts';
 import { presentSubscription } from '#server/modules/payments/subscriptions/subscription-presenter.ts';
 import { ownPremium } from '../own-premium.ts';
 
@@ -10,6 +10,6 @@ export const cancelSubscriptionChange: Handler<'cancelSubscriptionChange'> = asy
   request,
 }) => {
   const { id } = await ownPremium(db, viewer.userId);
-  await undoChange({ db }, id);
+  await cancelChange({ db }, id);
   return { subscription: presentSubscription(await ownPremium(db, viewer.userId), readerLocale(request)) };
 };

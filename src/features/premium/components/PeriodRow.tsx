@@ -6,7 +6,7 @@ import { useDay } from '#src/entities/payments/use-day.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
-import { pricePointsQuery, useChangePeriod, useUndoChange } from '../data/premium.ts';
+import { pricePointsQuery, useCancelPeriodChange, useChangePeriod } from '../data/premium.ts';
 import { Row } from './SubscriptionRow.tsx';
 
 type Own = { subscription: Subscription };
@@ -14,7 +14,7 @@ type Own = { subscription: Subscription };
 /** The change that was chosen, with the button that takes it back. */
 function Chosen({ change: { period, price, fromTs } }: { change: NonNullable<Subscription['change']> }) {
   const { t } = useLingui();
-  const { write, busy } = useUndoChange();
+  const { write, busy } = useCancelPeriodChange();
   const from = useDay()(fromTs);
   const { formatted } = price;
   return (

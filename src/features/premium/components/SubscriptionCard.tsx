@@ -6,8 +6,10 @@ import { paths } from '#src/paths/paths.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
+import { usePaymentMethod } from '../data/payment-method.ts';
 import { useGoOn, useStop } from '../data/premium.ts';
 import { PaymentRun } from './PaymentRun.tsx';
+import { ChangeMethod, PayWith } from './PayWith.tsx';
 import { PeriodRow } from './PeriodRow.tsx';
 import styles from './SubscriptionCard.module.css';
 import { Row } from './SubscriptionRow.tsx';
@@ -32,20 +34,15 @@ function useSince(): (timestamp: number) => string {
   return (timestamp) => dateFormat(locale, { month: 'long', year: 'numeric' }).format(timestamp * 1000);
 }
 
-function PayWith({ subscription: { paymentMethod } }: Own) {
-  const { t } = useLingui();
-  return paymentMethod ? <Row title={t`Pay with`} detail={paymentMethod.label} /> : null;
-}
-
 function Active({ subscription }: Own) {
   const { t } = useLingui();
   const day = useDay();
   const since = useSince()(subscription.startedTs);
-  const { period, price, currentPeriodEndTs, paymentMethod, nextPayment } = subscription;
+  const { period, price, currentPeriodEndTs, nextPayment } = subscription;
   const end = day(currentPeriodEndTs);
   const { write, busy } = useStop();
   const { formatted } = nextPayment?.price ?? price;
-  const method = paymentMethod?.label;
+  const method = usePaymentMethod(subscription)?.label;
   return (
     <Card
       title={period === 'month' ? t`By the month, since ${since}` : t`By the year, since ${since}`}
@@ -124,6 +121,7 @@ function OnHold({ subscription }: Own) {
   const day = useDay();
   const goOn = useGoOn();
   const stop = useStop();
+  const method = usePaymentMethod(subscription);
   const { price, nextPayment, attempts = [], currentPeriodEndTs } = subscription;
   const failed = attempts.findLast(({ hasFailed }) => hasFailed)?.atTs ?? currentPeriodEndTs;
   const date = day(failed);
@@ -145,6 +143,7 @@ function OnHold({ subscription }: Own) {
           loading={goOn.busy}
           onClick={() => void goOn.write({ data: { status: 'active' } })}
         >{t`Pay ${formatted} now`}</Button>
+        {method ? <ChangeMethod method={method} variant="quiet">{t`Another card`}</ChangeMethod> : null}
         <Button variant="quiet" loading={stop.busy} onClick={() => void stop.write()}>{t`Let it end`}</Button>
       </div>
     </Card>

@@ -94,7 +94,7 @@ export function useChangePeriod() {
 }
 
 /** Takes a chosen change back. */
-export function useUndoChange() {
+export function useCancelPeriodChange() {
   const { t } = useLingui();
   return useWrite(getCancelSubscriptionChangeMutationOptions, {
     onSuccess: useKeepSubscription(),

@@ -41,6 +41,7 @@ function open(path: string, answer: Answer) {
     if (request.path === '/v2/premium/rewarded-ad/info')
       return { available: false, adFreeMinutes: 60, watchesLeft: 3, minimumSeconds: 15 };
     if (request.path === '/v2/user/purchases') return { purchases: [aPurchase()], links: {} };
+    if (request.path === '/v2/premium/payment-method') return { updateUrl: '/settings/ad-free-browsing' };
     return answer(request);
   };
   return renderApp(
