@@ -58,7 +58,9 @@ test('the archive of a member has what they chose from the next payment on', asy
 
 test('the erasure of a member ends what they chose: nothing more is charged, and what was paid stays in the books', async () => {
   const ivy = await whoChoseTheYear('ivy-goes');
-  await scene.t.db.query("update users set state = 'leaving', delete_at = '2026-11-01' where id = $1", [ivy.userId]);
+  await scene.t.db.query("update users set state = 'leaving', delete_at = '2026-11-01' where id = $1", [
+    ivy.userId,
+  ]);
   await eraseDue(scene.t.db, scene.t.app.services);
   await scene.doWhatIsDue(32 * DAY_MS);
   await scene.doWhatIsDue(32 * DAY_MS);
