@@ -23,7 +23,7 @@ export function ChooseTestCard({ current, onClose }: { current: PaymentMethod; o
         return (
           <>
             <p>
-              <Trans>This site takes no real money. Choose how the next payments end.</Trans>
+              <Trans>This site takes no real money. A payment that is declined is tried again.</Trans>
             </p>
             <RadioRow
               name="test-card"
@@ -36,7 +36,6 @@ export function ChooseTestCard({ current, onClose }: { current: PaymentMethod; o
               checked={isDeclined}
               onChange={() => void choose('declines')}
               label={t`A test card that is declined`}
-              detail={t`The next payment fails, and is tried again.`}
             />
             {error ? (
               <ActionError>{errorMessage(error, t`The card was not changed. Try again.`)}</ActionError>
