@@ -11,7 +11,7 @@ import { refreshPaid } from '#src/entities/payments/refresh-paid.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 
-/** How the member pays. It may have been changed on a page of the provider, so that each visit asks. */
+/** The card of the member. It may have been changed on a page of the provider, so that each visit asks. */
 function paymentMethodQuery() {
   return getGetPaymentMethodQueryOptions(undefined, { query: { staleTime: 0, refetchOnMount: 'always' } });
 }
