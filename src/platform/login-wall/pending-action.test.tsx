@@ -64,6 +64,24 @@ describe('pending actions', () => {
     vi.useRealTimers();
   });
 
+  it.each(['QuotaExceededError', 'SecurityError'])(
+    'releasePendingAction passes the action on where the storage of the browser throws %s',
+    (name) => {
+      const done = vi.fn();
+      onPendingAction(done);
+      storePendingAction({ kind: 'follow', blog: { name: 'older' } });
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('no', name);
+      });
+      storePendingAction(like);
+      vi.restoreAllMocks();
+      releasePendingAction({ source: 'like' });
+      releasePendingAction({ source: 'like' });
+      releasePendingAction({ source: 'follow' });
+      expect(done.mock.calls).toEqual([[like]]);
+    },
+  );
+
   it('releasePendingAction ignores unreadable storage', () => {
     const done = vi.fn();
     onPendingAction(done);

@@ -35,20 +35,35 @@ type Listener = (action: PendingAction) => void;
 
 let listener: Listener | undefined;
 
+/** The stored action where the browser's storage is full or blocked. It lasts until the page is left. */
+let memory: string | undefined;
+
 /** Stores an action for this browser, replacing any stored one; undefined removes it. */
 export function storePendingAction(action: PendingAction | undefined, redirectTo?: string): void {
+  const stored: StoredAction | undefined = action && { action, redirectTo, storedAtMs: Date.now() };
+  memory = stored && JSON.stringify(stored);
   try {
-    const stored: StoredAction | undefined = action && { action, redirectTo, storedAtMs: Date.now() };
-    if (stored) localStorage.setItem(KEY, JSON.stringify(stored));
-    else localStorage.removeItem(KEY);
+    // Removed first, so that full storage does not keep an older action.
+    localStorage.removeItem(KEY);
+    if (memory === undefined) return;
+    localStorage.setItem(KEY, memory);
+    memory = undefined;
   } catch {
-    // Without storage the action is not replayed; the member repeats it.
+    // The action stays in memory.
+  }
+}
+
+function storedText(): string | undefined {
+  try {
+    return memory ?? localStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return undefined;
   }
 }
 
 function readPendingAction(): StoredAction | undefined {
   try {
-    const text = localStorage.getItem(KEY);
+    const text = storedText();
     const stored = text ? (JSON.parse(text) as StoredAction) : undefined;
     const ageMs = Date.now() - (stored?.storedAtMs ?? 0);
     return ageMs >= 0 && ageMs < PENDING_ACTION_TTL_MS ? stored : undefined;
