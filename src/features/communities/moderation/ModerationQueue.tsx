@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { ListModerationQueue200 } from '#generated/zod/listModerationQueue200.zod.ts';
@@ -19,6 +20,7 @@ import { ModerationFrame } from './ModerationFrame.tsx';
 import styles from './ModerationQueue.module.css';
 import { NothingWaits } from './NothingWaits.tsx';
 import { QueueAside } from './QueueAside.tsx';
+import { QueueAsOf } from './QueueAsOf.tsx';
 import { QueueEntry } from './QueueEntry.tsx';
 import { queueQuery, useClaim } from './queue-data.ts';
 import { claimerOf, entriesInOrder } from './queue-entry.ts';
@@ -101,7 +103,9 @@ function useOpenEntry(community: string, entries: readonly ModerationItem[], sen
 /** Renders the moderation queue of a community, or a part of it. */
 export function ModerationQueue({ community, type }: { community: Community; type: QueueType }) {
   const { t } = useLingui();
-  const list = usePagedList(queueQuery(community.name, type), itemsOf, keyOf);
+  const queryClient = useQueryClient();
+  const query = queueQuery(community.name, type);
+  const list = usePagedList(query, itemsOf, keyOf);
   const waiting = list.items ?? NONE;
   const settling = useSettling(community.name, waiting);
   const root = useRef<HTMLDivElement>(null);
@@ -167,6 +171,13 @@ export function ModerationQueue({ community, type }: { community: Community; typ
       <PageHead title={t`Moderation queue of ${community.title}`} noIndex />
       <QueueTabs community={community} type={type} counts={first?.counts} />
       <div ref={root}>
+        {list.items && list.error && !list.isFetchMoreError ? (
+          <QueueAsOf
+            readAtMs={queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0}
+            onRetry={list.refetch}
+            isRetrying={list.isFetching}
+          />
+        ) : null}
         {!list.items && settling.unsentCount > 0 ? (
           <p role="status">
             <Plural

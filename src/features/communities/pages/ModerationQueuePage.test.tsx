@@ -314,6 +314,22 @@ it('ModerationQueuePage offers to load the queue again after a failure', async (
   expect(screen.getByRole('heading', { name: 'The queue did not arrive' })).toBeTruthy();
 });
 
+it('ModerationQueuePage keeps the entries and says as of when they are after a failed reading', async () => {
+  let isBroken = false;
+  const { queryClient } = open({
+    queue: () => (isBroken ? new ApiFailure(500, 5000, 'It broke.') : undefined),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'One thing waits' });
+  expect(screen.queryByText(/as of/)).toBeNull();
+  isBroken = true;
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText(/^The queue did not arrive. This is what waits, as of \d/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'One thing waits' })).toBeTruthy();
+  isBroken = false;
+  screen.getByRole('button', { name: 'Try again' }).click();
+  await waitFor(() => expect(screen.queryByText(/as of/)).toBeNull());
+});
+
 it('ModerationQueuePage tells members whose page it is', async () => {
   open({ community: { membership: { isMember: true, role: 'member', blogName: 'mara' } } });
   expect(await screen.findByRole('heading', { name: 'This is for moderators' })).toBeTruthy();

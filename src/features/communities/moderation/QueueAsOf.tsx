@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { dateFormat } from '#src/shared/lib/language/formatters.ts';
+import { Button } from '#src/shared/ui/Button.tsx';
+
+type QueueAsOfProps = {
+  /** When the entries were read, in milliseconds. */
+  readAtMs: number;
+  onRetry: () => void;
+  isRetrying: boolean;
+};
+
+/** Says above entries that could not be read again when they were read, so that moderators know they may be old. */
+export function QueueAsOf({ readAtMs, onRetry, isRetrying }: QueueAsOfProps) {
+  const locale = useDateLocale();
+  const time = dateFormat(locale, { timeStyle: 'short' }).format(readAtMs);
+  return (
+    <p role="status">
+      <Trans>The queue did not arrive. This is what waits, as of {time}.</Trans>{' '}
+      <Button size="small" loading={isRetrying} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </p>
+  );
+}
