@@ -13,7 +13,7 @@ function curlOf(request: ReturnType<typeof requestOf>): string {
 }
 
 test('requestOf sends a body with a file as a multipart form, and the report repeats it', async () => {
-  const body = { image: { $file: 'tall.png' }, participants: ['a', '${second}'], json: { tags: 'x' } };
+  const body = { image: { $file: 'tall.png' }, participants: ['a', `\${second}`], json: { tags: 'x' } };
   const request = requestOf(rowOf('sendImageMessage'), { body }, { second: 'b' });
   const form = request.body as FormData;
   expect([...form.keys()]).toEqual(['image', 'participants', 'participants', 'json']);
@@ -45,7 +45,7 @@ test('requestOf sends a body form-encoded on request, and the report leaves its 
 
 test('signed puts the parameters of RFC 5849 into the header, and form fields into the signature alone', () => {
   const request = requestOf(rowOf('followBlog'), { body: { url: 'ada' }, encoding: 'form' }, {});
-  const by = { key: '${app}', secret: 's', token: { key: 't', secret: 'u' }, nonce: 'once' };
+  const by = { key: `\${app}`, secret: 's', token: { key: 't', secret: 'u' }, nonce: 'once' };
   const { headers } = signed('https://api.example', request, by, { app: 'k' });
   expect(headers?.Authorization).toMatch(
     /^OAuth oauth_consumer_key="k", oauth_nonce="once", oauth_signature="[^"]+", oauth_signature_method="HMAC-SHA1", oauth_timestamp="\d+", oauth_token="t", oauth_version="1\.0"$/,

@@ -24,7 +24,7 @@ import { readSentenceFiles, sentencesShownBy } from './sentences.ts';
 /** Number of sentences without a check. It only shrinks: a new sentence gets a check or a reason with it. */
 const OPEN_SENTENCE_COUNT = 0;
 /** Number of sentences of which a scenario shows a part. */
-const PARTLY_SHOWN_COUNT = 159;
+const PARTLY_SHOWN_COUNT = 143;
 
 const reasons = parse(
   readFileSync(new URL('../openapi/conformance/sentence-reasons.yaml', import.meta.url), 'utf8'),
