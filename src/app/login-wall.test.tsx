@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { FollowButton } from '#src/entities/blog/FollowButton.tsx';
 import { PollView } from '#src/entities/post/blocks/PollView.tsx';
 import { PostCard } from '#src/entities/post/PostCard.tsx';
+import { holdAct } from '#src/platform/login-wall/held-act.ts';
 import { LayersContext } from '#src/shared/navigation/layer-context.ts';
 import { ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aCollection } from '#tests/support/ui-collections.ts';
@@ -136,6 +137,7 @@ it.each([
 });
 
 it('login wall replays the follow of a tag, and says so [login-wall-10] [login-wall-18]', async () => {
+  holdAct({ action: 'followTag', area: 'hubs', name: '#fog' });
   const { requests, queryClient } = renderApp(<PostLoginActionDialog kind="followTag" onClose={() => {}} />, {
     blogs: [aBlog('bo')],
     answer: () => ({ name: 'fog', isFollowed: true, followerCount: 1, postCount: 1 }),
@@ -148,6 +150,8 @@ it('login wall replays the follow of a tag, and says so [login-wall-10] [login-w
   const written = requests.filter(({ method }) => method !== 'GET');
   expect(written.map(({ path, body }) => [path, body])).toEqual([['/v2/user/tags/add', { tag: 'fog' }]]);
   expect(screen.getByText('You followed a tag. Shall we continue?')).toBeTruthy();
+  const items = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual(['#fog', 'bo now']);
 });
 
 it.each([

@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getValidateUserMutationOptions } from '#generated/hooks/auth/auth.ts';
-import { isSensitive } from '#src/domain/post/sensitive.ts';
-import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
-import { pictureOf } from '#src/entities/post/model/media.ts';
-import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
+import { ActIcon, ActTrail, EmptyPlace } from '#src/entities/login-wall/ActTrail.tsx';
 import type { SignInQuery } from '#src/paths/auth-paths.ts';
 import { paths } from '#src/paths/paths.ts';
 import { type HeldAct, holdAct } from '#src/platform/login-wall/held-act.ts';
@@ -21,65 +18,24 @@ import { useCloseLayer, useOpenLayer } from '#src/shared/navigation/layer-contex
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
-import type { IconName } from '#src/shared/ui/icon-paths.ts';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { RegistrationForm } from '../model/registration.ts';
 import { SIGN_IN_CODES } from '../model/sign-in-errors.ts';
 import styles from './LoginWall.module.css';
 import { useActWords, useAreaWords } from './wall-words.ts';
 
-/** Width of the picture in the wall (`<img sizes>`). */
-const PICTURE_SIZES = '540px';
-
-/** Colours of icons that have one on a post, too. */
-const ICON_COLOURS: Partial<Record<IconName, string>> = {
-  'heart-filled': styles.like,
-  reblog: styles.reblog,
-};
-
-/** The thing itself as the first part of a trail, which a stitch continues to the visitor's empty place. */
+/** The thing, continued to the visitor's empty place. */
 function Trail({ held }: { held: HeldAct }) {
   const { icon, act } = useActWords(held);
-  const { post, name } = held;
-  // Shows nothing of a post that the page covers.
-  const isCovered = post !== undefined && isSensitive(post);
-  const block = isCovered ? undefined : post?.content.find(({ type }) => type === 'image');
-  const picture = block?.type === 'image' ? pictureOf(block.media) : undefined;
   return (
-    <ol className={styles.trail}>
-      {post ? (
-        <li className={styles.part}>
-          <BlogAvatar blog={post.blog} size={32} />
-          <p className={styles.name}>
-            <b>{post.blogName}</b> <RelativeTime timestamp={post.timestamp} className={styles.time} />
-          </p>
-          {picture ? (
-            <div className={styles.picture}>
-              <img {...picture} sizes={picture.srcSet && PICTURE_SIZES} alt="" decoding="async" />
-            </div>
-          ) : post.summary && !isCovered ? (
-            <p dir="auto" className={styles.words}>
-              {post.summary}
-            </p>
-          ) : null}
-        </li>
-      ) : name ? (
-        <li className={styles.part}>
-          <span className={styles.bead} aria-hidden="true" />
-          <b className={styles.name} dir="auto">
-            {name}
-          </b>
-        </li>
-      ) : null}
-      <li className={styles.own}>
-        <span className={styles.empty} aria-hidden="true" />
-        <p dir="auto">
-          <Trans>
-            <b>You</b> <Icon name={icon} size={18} className={ICON_COLOURS[icon]} /> {act}
-          </Trans>
-        </p>
-      </li>
-    </ol>
+    <ActTrail subject={held}>
+      <EmptyPlace />
+      <p dir="auto">
+        <Trans>
+          <b>You</b> <ActIcon name={icon} /> {act}
+        </Trans>
+      </p>
+    </ActTrail>
   );
 }
 
