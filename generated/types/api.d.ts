@@ -17699,8 +17699,12 @@ export interface components {
             orderId?: components["schemas"]["OpaqueId"];
             /** @description The campaign that was paid for. */
             campaignId?: components["schemas"]["OpaqueId"];
-            /** @description The blog that is supported, or that bought the campaign; missing when it is gone. */
+            /** @description The blog that is supported, that bought the campaign, or that gets the product; missing when it is gone. */
             blogName?: components["schemas"]["BlogName"];
+            /** @description A picture of what was bought, largest first: the product, the post of the campaign, or the avatar of the blog that is supported. Missing where there is none. */
+            picture?: components["schemas"]["Image"][];
+            /** @description The post of the campaign in a few words, as long as the member may see it. */
+            postSummary?: string;
         };
         /** @description A browser with a push subscription. Its push endpoint is never returned. */
         PushDevice: {

@@ -7,11 +7,15 @@
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { Image } from './image.zod.ts';
 import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 import { PaymentMethod } from './paymentMethod.zod.ts';
 import { PriceLine } from './priceLine.zod.ts';
 import { TaxAmount } from './taxAmount.zod.ts';
+
+
+
 
 export const Purchase = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
@@ -36,7 +40,9 @@ export const Purchase = /*#__PURE__*/ zod.object({
   "subscriptionId": /*#__PURE__*/ zod.optional(OpaqueId),
   "orderId": /*#__PURE__*/ zod.optional(OpaqueId),
   "campaignId": /*#__PURE__*/ zod.optional(OpaqueId),
-  "blogName": /*#__PURE__*/ zod.optional(BlogName)
+  "blogName": /*#__PURE__*/ zod.optional(BlogName),
+  "picture": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.minLength(1))),
+  "postSummary": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string())
 });
 
 export type Purchase = zod.input<typeof Purchase>;

@@ -109,7 +109,10 @@ describe('buying', () => {
     });
     await expectSoundBooks(scene.t.db);
     const [purchase] = (await scene.call(anna, 'GET', '/user/purchases')).body.response.purchases;
-    expect(purchase).toMatchObject({ kind: 'blaze', campaignId: id, blogName: anna.blogName });
+    expect(purchase).toMatchObject({
+      ...{ kind: 'blaze', campaignId: id, blogName: anna.blogName },
+      postSummary: 'A storm coming in',
+    });
   });
 
   test('createCampaign asked twice answers one campaign, and another size gives the first up', async () => {

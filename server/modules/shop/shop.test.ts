@@ -203,7 +203,10 @@ test('a purchase that is returned takes what was bought off the blog', async () 
   await scene.call(anna, 'PUT', `/blog/${nameOf(anna)}/badges`, { badges: ['badge-moth'] });
   const { body } = await scene.call(anna, 'GET', '/user/purchases?kind=shop');
   const [purchase] = body.response.purchases;
-  expect(purchase).toMatchObject({ kind: 'shop', title: 'A moth at the lamp', orderId: made.id });
+  expect(purchase).toMatchObject({
+    ...{ kind: 'shop', title: 'A moth at the lamp', orderId: made.id, blogName: nameOf(anna) },
+    picture: [{ url: '/shop/badge-moth.svg' }],
+  });
   await scene.call(anna, 'POST', `/user/purchases/${purchase.id}/refunds`, {});
   const seen = await scene.call(bela, 'GET', `/blog/${nameOf(anna)}/badges`);
   expect(seen.body.response.badges).toEqual([]);

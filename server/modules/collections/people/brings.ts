@@ -5,9 +5,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { presentBlogRef } from '#server/entities/blog/presenter.ts';
 import { blogsByIds, blogsByUuids } from '#server/entities/blog/repository.ts';
 import type { CollectionRow } from '#server/entities/collection/rows.ts';
+import { thumbsOf } from '#server/entities/post/post-thumbs.ts';
 import { countTaggedSince } from '#server/entities/post/tag-counts-repository.ts';
 import { isListable } from '#server/policies/blogs.ts';
-import { thumbsOf } from '../show/thumbs.ts';
 import { blogsOfItems, newestPhotos, tagsOfItems } from './brings-repository.ts';
 
 /** Number of blogs, and of tags, that an invitation offers to follow. */

@@ -8,6 +8,7 @@ import { canViewCollection, isEditor } from '#server/entities/collection/policy.
 import { collectionsByIds } from '#server/entities/collection/repository.ts';
 import type { CollectionRow } from '#server/entities/collection/rows.ts';
 import { ruleOf, unseenCount } from '#server/entities/collection/timeline.ts';
+import { thumbsOf } from '#server/entities/post/post-thumbs.ts';
 import { ruleSkeleton } from '#server/feed/rule-skeleton.ts';
 import {
   type CardItemRow,
@@ -17,7 +18,6 @@ import {
   type KeeperRow,
   keepersOf,
 } from './related-repository.ts';
-import { thumbsOf } from './thumbs.ts';
 
 type Schemas = components['schemas'];
 type Ref = Schemas['CollectionRef'];

@@ -72,6 +72,7 @@ test('a change of plan shows plan, price and day, and holds from the next paymen
   const now = await membership();
   expect([now.plan.name, now.price.amount, now.change]).toEqual([OVEN.name, 1200, undefined]);
   const { purchases } = (await scene.call(anna, 'GET', '/user/purchases')).body.response;
+  expect(purchases[0]).toMatchObject({ kind: 'membership', picture: [{ url: expect.any(String) }] });
   expect(purchases.map((one: AnyBody) => [one.title, one.total.amount])).toEqual([
     [OVEN.name, 1200],
     [LOAF.name, 400],

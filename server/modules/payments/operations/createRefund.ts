@@ -1,7 +1,7 @@
 import { requireFound } from '#server/core/errors.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
-import { presentPurchase } from '../purchases/purchase-presenter.ts';
+import { presentPurchases } from '../purchases/purchase-list-presenter.ts';
 import { findPurchase } from '../purchases/purchases-repository.ts';
 import { returnPurchase } from '../purchases/refund.ts';
 
@@ -10,5 +10,6 @@ export const createRefund: Handler<'createRefund'> = async ({ params, db, servic
   await returnPurchase({ db, services }, id, viewer.userId);
   const purchase = requireFound(await findPurchase(db, id, viewer.userId), 'The purchase');
   const about = { locale: readerLocale(request), seller: services.imprint, nowMs: services.now() };
-  return answer(201, { purchase: presentPurchase(purchase, about) });
+  const [shown] = await presentPurchases(db, [purchase], viewer.userId, about);
+  return answer(201, { purchase: requireFound(shown, 'The purchase') });
 };

@@ -10,10 +10,17 @@ import type { PurchaseRow } from './purchases-repository.ts';
 
 type Schemas = components['schemas'];
 
-/** Returns a purchase as its member sees it. */
+/** The words of a receipt, its seller, and the time at which it is read. */
+export interface PurchaseContext {
+  locale: string;
+  seller: string;
+  nowMs: number;
+}
+
+/** Returns a purchase as its receipt says it. */
 export function presentPurchase(
   row: PurchaseRow,
-  { locale, seller, nowMs }: { locale: string; seller: string; nowMs: number },
+  { locale, seller, nowMs }: PurchaseContext,
 ): Schemas['Purchase'] {
   const price = priceOfRow(row);
   const refunded = BigInt(row.refunded);

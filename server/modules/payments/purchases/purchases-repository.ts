@@ -1,3 +1,4 @@
+import type { Tables } from '#generated/schema.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 import { rowExists } from '#server/db/planner.ts';
@@ -33,7 +34,10 @@ export interface PurchaseRow
   refundable_until: number | null;
   order_id: string | null;
   campaign_id: string | null;
-  /** Name of the blog that is supported, or that bought a campaign. */
+  /** The post of a campaign. */
+  post_id: Tables['campaigns']['post_id'] | null;
+  /** The blog that is supported, that bought a campaign, or that gets a product. */
+  blog_id: string | null;
   blog_name: string | null;
   /** True while the bank of the member asks for the money back. */
   is_disputed: boolean;
@@ -49,14 +53,15 @@ const COLUMNS = `p.id, p.id as position, p.number, p.user_id, p.payment_id, p.su
   p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps, p.refunded, p.title, ${seconds('created_at')} as created,
   ${seconds('period_start')} as period_starts, ${seconds('period_end')} as period_ends,
   ${seconds('refunded_at')} as refunded_last, ${seconds('refundable_until')} as refundable_until,
-  (select o.id::text from shop_orders o where o.checkout_id = paid.checkout_id) as order_id,
-  campaign.id as campaign_id,
-  (select b.name from blogs b where b.id = coalesce(p.seller_id, campaign.buyer_blog_id)) as blog_name,
+  ordered.id::text as order_id, campaign.id as campaign_id, campaign.post_id, about.id as blog_id,
+  about.name as blog_name,
   ${isDisputed('p')} as is_disputed`;
 
 /** Purchases with what was paid at their checkout. The renewal of a subscription has none. */
 const PURCHASES = `purchases p left join payments paid on paid.id = p.payment_id
-  left join campaigns campaign on campaign.checkout_id = paid.checkout_id`;
+  left join campaigns campaign on campaign.checkout_id = paid.checkout_id
+  left join shop_orders ordered on ordered.checkout_id = paid.checkout_id
+  left join blogs about on about.id = coalesce(p.seller_id, campaign.buyer_blog_id, ordered.blog_id)`;
 
 /** Length of the number of a receipt within its year, in digits. */
 const NUMBER_LENGTH = 6;

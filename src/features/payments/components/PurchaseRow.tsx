@@ -9,8 +9,14 @@ import { Icon } from '#src/shared/ui/Icon.tsx';
 import { LogoMark } from '#src/shared/ui/Logo.tsx';
 import styles from './PurchaseRow.module.css';
 
-/** Picture of a purchase: the ball of yarn for premium, an icon of its kind for everything else. */
-function Picture({ kind }: Pick<Purchase, 'kind'>) {
+/** Width of the smallest picture that is sharp on a screen of double density. */
+const PICTURE_WIDTH_PX = 88;
+
+/** Picture of a purchase; without one the ball of yarn for premium, an icon of its kind for everything else. */
+function Picture({ purchase: { kind, picture } }: { purchase: Purchase }) {
+  const size = picture?.findLast(({ width }) => width >= PICTURE_WIDTH_PX) ?? picture?.[0];
+  if (size)
+    return <img className={styles[kind]} src={size.url} alt="" width={44} height={44} loading="lazy" />;
   if (kind === 'premium') return <LogoMark size={44} />;
   return <Icon name={kind === 'gift' ? 'gift' : 'shop'} size={32} />;
 }
@@ -26,25 +32,34 @@ function Status({ purchase: { status, refunded, refundedTs, isDisputed } }: { pu
   return status === 'failed' ? <Trans>not paid</Trans> : null;
 }
 
+/** Returns what a purchase is about: whom it supports or goes to, or the post of a campaign. */
+function useAbout({ kind, blogName, postSummary }: Purchase): string | undefined {
+  const { t } = useLingui();
+  if (kind === 'blaze') return postSummary;
+  if (blogName === undefined) return undefined;
+  if (kind === 'membership') return t`Supporting ${blogName}`;
+  if (kind === 'gift') return t`Gift to ${blogName}`;
+  return kind === 'shop' ? t`Skeinmart, for ${blogName}` : undefined;
+}
+
 /** A purchase in the list of them: what, when, the sum, and what became of it. Leads to its receipt. */
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const { t } = useLingui();
   const day = useDay();
   const { lineOf } = useItemNames();
-  const { id, kind, title, total, status, createdTs, lines: [line] = [], isTest, blogName } = purchase;
+  const { id, title, total, status, createdTs, lines: [line] = [], isTest } = purchase;
   const [from, to] = [line?.periodStartTs, line?.periodEndTs];
   const period = from && to ? t`${day(from, 'short')} to ${day(to, 'short')}` : undefined;
-  // A plan has the name that its blog gave it: two blogs may have the same.
-  const supported = kind === 'membership' && blogName !== undefined ? t`for ${blogName}` : undefined;
+  const about = useAbout(purchase);
   return (
     <div className={styles.row}>
       <span className={styles.picture} aria-hidden="true">
-        <Picture kind={kind} />
+        <Picture purchase={purchase} />
       </span>
       <div className={styles.what}>
         <AppLink to={paths.receipt(id)}>{line ? lineOf(line) : title}</AppLink>
         <small>
-          {[supported, period, isTest ? t`a test, no money moved` : undefined].filter(Boolean).join(' · ')}
+          {[about, period, isTest ? t`a test, no money moved` : undefined].filter(Boolean).join(' · ')}
         </small>
       </div>
       <span className={styles.when}>

@@ -55,7 +55,7 @@ it('PurchasesPage lists purchases with what became of them, each leading to its 
   expect(screen.getByText('given back Aug 4')).toBeTruthy();
   expect(screen.getByText('€10.00 given back')).toBeTruthy();
   expect(screen.getByText('your bank asks for it back')).toBeTruthy();
-  expect(screen.getByText(/^for odile · /)).toBeTruthy();
+  expect(screen.getByText(/^Supporting odile · /)).toBeTruthy();
 });
 
 it('PurchasesPage offers to load again what failed', async () => {

@@ -1,11 +1,11 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { blogsByIds } from '#server/entities/blog/repository.ts';
-import { thumbOf } from '#server/entities/post/post-thumb.ts';
-import { presentPosts } from '#server/entities/post/posts-presenter.ts';
-import { postsByIds } from '#server/entities/post/repository.ts';
 import { isListable } from '#server/policies/blogs.ts';
 import { isPublished } from '#server/policies/posts.ts';
+import { blogsByIds } from '../blog/repository.ts';
+import { thumbOf } from './post-thumb.ts';
+import { presentPosts } from './posts-presenter.ts';
+import { postsByIds } from './repository.ts';
 
 /** Returns posts as small tiles, without those that the viewer may not see in a list. */
 export async function thumbsOf(
