@@ -16,7 +16,8 @@ export interface Request {
   pathValues?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  headers?: Record<string, string>;
+  /** Null for a header that is not sent. */
+  headers?: Record<string, string | null>;
 }
 
 /** Returns true for a body that is sent as it is, and not as JSON. */

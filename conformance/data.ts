@@ -19,7 +19,8 @@ export interface Recipe {
   path?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  headers?: Record<string, string>;
+  /** Null for a header that is not sent. */
+  headers?: Record<string, string | null>;
 }
 
 export interface Fixture extends Omit<Recipe, 'make' | 'as'> {

@@ -31,21 +31,40 @@ const CREDENTIAL_HEADERS: Record<Credentials, string[]> = {
   'session-without-csrf': ['Authorization: Bearer $TOKEN', 'Cookie: $COOKIE'],
 };
 
+const isNamed = (name: string, wanted: string): boolean => name.toLowerCase() === wanted;
+
+/** Returns the headers that identify the caller, as shell variables: a request may have a signature instead, or none. */
+function credentialHeaders(headers: Record<string, string | null>, credentials: Credentials): string[] {
+  const usual = CREDENTIAL_HEADERS[credentials];
+  const [, own] = Object.entries(headers).find(([name]) => isNamed(name, 'authorization')) ?? [];
+  if (own === undefined) return usual;
+  const others = usual.filter((header) => !header.startsWith('Authorization'));
+  return own === null ? others : ['Authorization: $SIGNATURE', ...others];
+}
+
 function curlOf(url: string, request: Request, credentials: Credentials): string {
   const { method, body, headers = {} } = request;
   // curl names the type of a form itself.
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
   const lines = [
-    `curl -i -X ${method.toUpperCase()} ${quoted(addressOf(url, request))}`,
-    ...CREDENTIAL_HEADERS[credentials].map((header) => `-H "${header}"`),
+    `curl -i -X ${method.toUpperCase()} ${quoted(addressOf(url, { ...request, query: shownQuery(request) }))}`,
+    ...credentialHeaders(headers, credentials).map((header) => `-H "${header}"`),
     `-H ${quoted('Accept: application/json;format=camelcase')}`,
-    ...(body === undefined || isForm || new Headers(headers).has('content-type')
+    ...(body === undefined || isForm || Object.keys(headers).some((name) => isNamed(name, 'content-type'))
       ? []
       : [`-H ${quoted('Content-Type: application/json')}`]),
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...Object.entries(headers)
+      .filter(([name]) => !isNamed(name, 'authorization'))
+      .map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : bodyOptions(body)),
   ];
   return lines.join(' \\\n  ');
+}
+
+/** Returns the query with its secrets left out: `api_key` is the token of the client. */
+function shownQuery({ query = {} }: Request): Record<string, unknown> {
+  const { api_key: key, ...others } = withoutSecrets(query) as Record<string, unknown>;
+  return key === undefined ? others : { ...others, api_key: '…' };
 }
 
 /** Returns the options of curl that send a body; the files of a form are those of `openapi/conformance/files`. */

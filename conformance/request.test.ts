@@ -52,3 +52,15 @@ test('signed puts the parameters of RFC 5849 into the header, and form fields in
   );
   expect(headers?.Authorization).not.toContain('url');
 });
+
+test('the report shows neither the signature of a call nor the key in its query, and leaves an omitted header out', () => {
+  const keyed = { query: { api_key: 'the-key', limit: 3 }, headers: { Authorization: null } };
+  const curl = curlOf(requestOf(rowOf('getBlogInfo'), { path: { blog: 'ada' }, ...keyed }, {}));
+  expect(curl).toContain('/v2/blog/ada/info?limit=3&api_key=%E2%80%A6');
+  expect(curl).not.toMatch(/the-key|Authorization/);
+  const by = { key: 'k', secret: 's', token: { key: 'the-token', secret: 'u' } };
+  const call = requestOf(rowOf('getBlogInfo'), { path: { blog: 'ada' } }, {});
+  const withSignature = curlOf(signed('https://api.example', call, by, {}));
+  expect(withSignature).toContain('-H "Authorization: $SIGNATURE"');
+  expect(withSignature).not.toMatch(/the-token|\$TOKEN|OAuth/);
+});

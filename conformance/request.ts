@@ -17,7 +17,7 @@ export function requestOf(
     path?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;
-    headers?: Record<string, string>;
+    headers?: Record<string, string | null>;
     encoding?: 'form';
     address?: string;
     method?: string;
@@ -29,7 +29,7 @@ export function requestOf(
     path: data.address ?? row.path,
     pathValues: fillTemplate(data.path ?? {}, values) as Record<string, string>,
     query: fillTemplate(data.query ?? {}, values) as Values,
-    headers: fillTemplate(data.headers ?? {}, values) as Record<string, string>,
+    headers: fillTemplate(data.headers ?? {}, values) as Record<string, string | null>,
     ...(data.body === undefined ? {} : { body: encoded(fillTemplate(data.body, values), data.encoding) }),
   };
 }

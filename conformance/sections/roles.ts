@@ -111,9 +111,10 @@ async function checkSubject(run: Run, rule: RoleRule): Promise<void> {
   await withScene(
     run,
     rule,
-    (verdict, detail, answer) => {
+    // A scene that fails says nothing of these operations; the checks of its own calls report the fault.
+    (verdict, detail) => {
       for (const check of checks)
-        run.report({ ...common(check), verdict, detail, ...(answer ? { answer } : {}) });
+        run.report({ ...common(check), verdict: verdict === 'wrong' ? 'not-provoked' : verdict, detail });
     },
     async (values) => {
       const [name, uuid] = [rule.value, rule.uuid].map((text) => text && fillTemplate(text, values));
