@@ -82,6 +82,8 @@ const purchases: Schemas['Purchase'][] = [
     createdTs: ago('25m'),
     paymentMethod: card,
     orderId: 'ord_1007',
+    blogName: 'marlow',
+    picture: frame.images,
   },
   {
     id: 'pur_309',
@@ -93,6 +95,7 @@ const purchases: Schemas['Purchase'][] = [
     paymentMethod: card,
     campaignId: 'cmp_jetty',
     blogName: 'marlow',
+    postSummary: 'Ninety seconds, nobody breathing.',
   },
   {
     id: 'pur_302',
@@ -103,6 +106,8 @@ const purchases: Schemas['Purchase'][] = [
     createdTs: ago('9d'),
     paymentMethod: card,
     orderId: 'ord_1004',
+    blogName: 'tamsin',
+    picture: month.images,
   },
   {
     id: 'pur_288',
@@ -113,6 +118,7 @@ const purchases: Schemas['Purchase'][] = [
     createdTs: ago('9d'),
     paymentMethod: card,
     blogName: 'odile',
+    picture: blogRefOf('odile').avatar,
   },
   {
     id: 'pur_240',

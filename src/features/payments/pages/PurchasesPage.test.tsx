@@ -58,6 +58,22 @@ it('PurchasesPage lists purchases with what became of them, each leading to its 
   expect(screen.getByText(/^Supporting odile · /)).toBeTruthy();
 });
 
+it('PurchasesPage shows a picture of what was bought, and whom or what it is for', async () => {
+  const size = (width: number) => ({ url: `/media/${width}.png`, width, height: width });
+  const purchases = [
+    aPurchase({ id: '1', kind: 'shop', blogName: 'mara', picture: [size(512), size(128), size(64)] }),
+    aPurchase({ id: '2', kind: 'gift', blogName: 'odile' }),
+    aPurchase({ id: '3', kind: 'blaze', blogName: 'mara', postSummary: 'A storm coming in' }),
+  ];
+  const { container } = open('/settings/purchases', () => ({ purchases, links: {} }));
+  expect(await screen.findByText(/^Skeinmart, for mara/)).toBeTruthy();
+  expect(screen.getByText(/^Gift to odile/)).toBeTruthy();
+  expect(screen.getByText(/^A storm coming in/)).toBeTruthy();
+  // The smallest that is sharp; the others have an icon.
+  const pictures = [...container.querySelectorAll('img[src^="/media/"]')];
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/media/128.png']);
+});
+
 it('PurchasesPage offers to load again what failed', async () => {
   let isDown = true;
   const { user } = open('/settings/purchases', () =>
