@@ -60,6 +60,7 @@ it('AdFreeBrowsingPage chooses another card of the test checkout', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Change how you pay' }));
   await user.click(await screen.findByRole('radio', { name: /A test card that is declined/ }));
+  await user.click(screen.getByRole('button', { name: 'Use this card' }));
   expect(await screen.findByText('Test card that is declined')).toBeTruthy();
   expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({ body: { card: 'declines' } });
 });
@@ -70,6 +71,7 @@ it('AdFreeBrowsingPage keeps the card and says why when the change is refused', 
   );
   await user.click(await screen.findByRole('button', { name: 'Change how you pay' }));
   await user.click(await screen.findByRole('radio', { name: /A test card that is declined/ }));
+  await user.click(screen.getByRole('button', { name: 'Use this card' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
 
