@@ -179,7 +179,7 @@ export function ModerationQueue({ community, type }: { community: Community; typ
           />
         ) : null}
         {!list.items && settling.unsentCount > 0 ? (
-          <p role="status">
+          <p role="status" className={styles.notice}>
             <Plural
               value={settling.unsentCount}
               one="The decision you made is kept in this tab and goes out when there is a connection."

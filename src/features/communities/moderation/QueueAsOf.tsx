@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
+import styles from './ModerationQueue.module.css';
 
 type QueueAsOfProps = {
   /** When the entries were read, in milliseconds. */
@@ -15,11 +16,13 @@ export function QueueAsOf({ readAtMs, onRetry, isRetrying }: QueueAsOfProps) {
   const locale = useDateLocale();
   const time = dateFormat(locale, { timeStyle: 'short' }).format(readAtMs);
   return (
-    <p role="status">
-      <Trans>The queue did not arrive. This is what waits, as of {time}.</Trans>{' '}
+    <div className={styles.notice}>
+      <p role="status">
+        <Trans>The queue did not arrive. This is what waits, as of {time}.</Trans>
+      </p>
       <Button size="small" loading={isRetrying} onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
-    </p>
+    </div>
   );
 }
