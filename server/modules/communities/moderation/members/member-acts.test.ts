@@ -97,6 +97,21 @@ test('a ban leaves the membership, the request and the ban of others as they wer
   expect((await get(anna, '/bans')).body.response.bans).toMatchObject([{ blog: { name: 'dora' } }]);
 });
 
+test('listCommunityBans keeps the ban of a blog that was deleted, and no longer names that blog', async () => {
+  const name = `bela-second-${serial}`;
+  await t.injectAs(bela, { method: 'POST', url: '/v2/user/blogs', payload: { tumblelog: name } });
+  await ban(bela, { tumblelog: 'cleo' });
+  await t.db.query(
+    `update community_decisions set decided_as = (select id from blogs where name = $1)
+      where id = (select max(decision_id) from space_bans)`,
+    [name],
+  );
+  expect((await get(anna, '/bans')).body.response.bans).toMatchObject([{ bannedBy: { name } }]);
+  await t.db.query("update blogs set state = 'deactivated' where name = $1", [name]);
+  const [listed] = (await get(anna, '/bans')).body.response.bans;
+  expect([listed.blog.name, listed.bannedBy]).toEqual(['cleo', undefined]);
+});
+
 test('the decision of a ban that was lifted or replaced cannot be undone again', async () => {
   const undo = (id: string) =>
     t.injectAs(anna, { method: 'DELETE', url: url(`/moderation/decisions/${id}`) });
