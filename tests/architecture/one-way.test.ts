@@ -114,6 +114,7 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/features/blaze/components/PromotionForm.tsx': 'one form for calls of a blog and of a post',
   'src/features/blaze/pages/BlazePage.tsx': 'leads to an address',
   'src/features/blogs/components/BlogSearch.tsx': 'leads to an address',
+  'src/features/communities/components/HubSearch.tsx': 'leads to an address',
   'src/features/communities/components/FilterSentence.tsx': 'leads to an address',
   'src/features/domains/pages/DomainsPage.tsx': 'leads to an address',
   'src/features/discovery/pages/SearchStartPage.tsx': 'leads to an address',

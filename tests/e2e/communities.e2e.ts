@@ -98,3 +98,32 @@ test('Communities: a visitor reads posts and comments, and is asked to log in be
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/source=(?:comment-)?like/);
 });
+
+test('Communities: the posts of a hub are searched by keyboard, and a reload finds the same', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(HUB);
+  const opener = page.getByRole('link', { name: 'Search Fog watchers' });
+  await opener.press('Enter');
+  const field = page.getByRole('searchbox', { name: 'Search Fog watchers' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('seven ridges');
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('feed', { name: 'Posts in Fog watchers with “seven ridges”' });
+  await expect(found.getByRole('article')).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await expectAccessible('a search in a hub');
+  await page.reload();
+  await expect(field).toHaveValue('seven ridges');
+  await expect(found.getByRole('article')).toHaveCount(1);
+  await field.fill('zeppelin');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No posts with “zeppelin”' })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('seven ridges');
+  await field.press('Escape');
+  await expect(page).toHaveURL(HUB);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('feed', { name: 'Posts in Fog watchers' })).toBeVisible();
+});

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Community } from '#generated/zod/community.zod.ts';
 import { paths } from '#src/paths/paths.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { useJoinWall } from '../data/join-wall.ts';
+import { type CommunityView, communityAddress } from '../model/community-view.ts';
 
 /** Says that there are no posts; a member may write the very first one, while boards and polls may be empty beside others. */
 export function HubEmpty({ isBlank }: { isBlank: boolean }) {
@@ -16,6 +18,29 @@ export function HubEmpty({ isBlank }: { isBlank: boolean }) {
   ) : (
     <EmptyState art="yarn" title={t`Nothing here yet`}>
       <Trans>Posts of the community appear here.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Says that no post has the words that were searched for, and leads back to all of them. */
+export function NothingFound({ community, view }: { community: string; view: CommunityView }) {
+  const { t } = useLingui();
+  const words = view.query ?? '';
+  return (
+    <EmptyState
+      art="yarn"
+      title={
+        <Trans>
+          No posts with “<bdi>{words}</bdi>”
+        </Trans>
+      }
+      action={
+        <ButtonLink
+          href={communityAddress(community, { ...view, query: undefined })}
+        >{t`Show all posts`}</ButtonLink>
+      }
+    >
+      <Trans>Try fewer or other words.</Trans>
     </EmptyState>
   );
 }

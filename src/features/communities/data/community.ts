@@ -40,10 +40,11 @@ export function communityQuery(name: string, inviteHash?: string) {
 }
 
 /** Parameters of the posts of a community. */
-export function communityPostsParams({ view, board }: CommunityView, inviteHash?: string) {
+export function communityPostsParams({ view, board, query }: CommunityView, inviteHash?: string) {
   return {
     type: view,
     ...(board ? { board } : {}),
+    ...(query ? { query } : {}),
     ...(inviteHash ? { invite_hash: inviteHash } : {}),
   };
 }

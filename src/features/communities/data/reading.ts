@@ -17,7 +17,7 @@ import type { CommunityView } from '../model/community-view.ts';
  */
 export function useCommunityReading(
   community: Community,
-  { view, board }: CommunityView,
+  { view, board, query }: CommunityView,
 ): ReadProgress | undefined {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useCommunityReading(
   const marker = board === undefined ? readMarker : boards.find(({ path }) => path === board)?.readMarker;
   // The mark moves while the list is read; the line stays where it was when the list was opened.
   const openedAt = useRef(marker?.readTs);
-  if (!membership.isMember || view !== 'recent') return undefined;
+  if (!membership.isMember || view !== 'recent' || query) return undefined;
   const readAt = openedAt.current;
   const day =
     readAt === undefined

@@ -4,11 +4,11 @@ import { paths } from '#src/paths/paths.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TagChip } from '#src/shared/ui/TagChip.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
 import styles from '../components/CommunityFrame.module.css';
 import { CommunityFrame } from '../components/CommunityFrame.tsx';
+import { CommunitySkeleton } from '../components/CommunitySkeleton.tsx';
 import { useCommunity } from '../data/community.ts';
 
 /** About a community: its text, its rules, its tags, its beginning (spec 001 §2). */
@@ -18,7 +18,7 @@ export default function AboutCommunityPage() {
   const { communityId = '' } = useParams();
   const { data: community, error } = useCommunity(communityId);
   if (error && !community) return <CommunityFailure name={communityId} error={error} />;
-  if (!community) return <PostSkeleton />;
+  if (!community) return <CommunitySkeleton />;
   const { title, about, guidelines, tags, createdTs } = community;
   const day = dateFormat(locale, { dateStyle: 'long' }).format(createdTs * 1000);
   return (

@@ -11,11 +11,12 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { EndlessList } from '#src/shared/ui/EndlessList.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
-import { PostSkeleton, RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
 import { CommunityFrame } from '../components/CommunityFrame.tsx';
+import { CommunitySkeleton } from '../components/CommunitySkeleton.tsx';
 import { LookAfter } from '../components/LookAfter.tsx';
 import { MemberRow } from '../components/MemberRow.tsx';
 import styles from '../components/Members.module.css';
@@ -212,7 +213,7 @@ export default function CommunityMembersPage() {
   const { search } = useLocation();
   const { data: community, error, inviteHash } = useCommunity(communityId);
   if (error && !community) return <CommunityFailure name={communityId} error={error} />;
-  if (!community) return <PostSkeleton />;
+  if (!community) return <CommunitySkeleton />;
   return (
     <CommunityFrame
       community={community}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { getGetCommunityTimelineQueryKey } from '#generated/hooks/communities/communities.ts';
 import type { Community } from '#generated/zod/community.zod.ts';
@@ -38,6 +38,13 @@ const PINNED = {
   pinnedBy: aBlog('loom'),
 } as const;
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+const location = (): string | null => screen.getByTestId('address').textContent;
+
 function open(given: Given = {}) {
   const {
     community = {},
@@ -66,10 +73,13 @@ function open(given: Given = {}) {
     return { community: aCommunity('wool', { title: 'Wool', ...community }) };
   };
   const page = (
-    <Routes>
-      <Route path="/communities/:communityId" element={<CommunityPage />} />
-      <Route path="/communities/:communityId/about" element={<AboutCommunityPage />} />
-    </Routes>
+    <>
+      <Routes>
+        <Route path="/communities/:communityId" element={<CommunityPage />} />
+        <Route path="/communities/:communityId/about" element={<AboutCommunityPage />} />
+      </Routes>
+      <Address />
+    </>
   );
   return renderApp(page, { path, blogs: isVisitor ? [] : [mara], answer });
 }
@@ -95,6 +105,63 @@ it('CommunityPage shows the posts of the board and the kind that the address nam
   await screen.findByText('Elbow, after.');
   const call = requests.find(({ path }) => path === '/v2/communities/wool/timeline');
   expect([call?.query.get('type'), call?.query.get('board')]).toEqual(['polls', 'tea']);
+});
+
+it('CommunityPage leads to the search of its posts within their tab and board', async () => {
+  open({ path: '/communities/wool?type=polls&board=tea' });
+  const opener = await screen.findByRole('link', { name: 'Search Wool' });
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  expect(opener.getAttribute('href')).toBe('/communities/wool?type=polls&board=tea&q=');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+it('CommunityPage searches its posts within their tab and board, and keeps the words in the address', async () => {
+  const boards = [{ title: 'Tea break', path: 'tea', unread: 2 }];
+  const { user, requests } = open({
+    community: { ...asMember, boards, canPost: true },
+    path: '/communities/wool?type=discover&board=tea&q=',
+  });
+  const field = await screen.findByRole('searchbox', { name: 'Search Wool' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, '  elbow patch {Enter}');
+  expect(await screen.findByRole('feed', { name: 'Posts in Wool with “elbow patch”' })).toBeTruthy();
+  expect(location()).toBe('/communities/wool?type=discover&board=tea&q=elbow+patch');
+  const last = requests.findLast(({ path }) => path === '/v2/communities/wool/timeline');
+  expect(Object.fromEntries(last?.query ?? [])).toMatchObject({
+    type: 'discover',
+    board: 'tea',
+    query: 'elbow patch',
+  });
+  expect(screen.getByRole('link', { name: 'Polls' }).getAttribute('href')).toContain('q=elbow+patch');
+  expect(document.activeElement).toBe(field);
+});
+
+it('CommunityPage closes its search by its key and gives the focus back', async () => {
+  const { user } = open({ community: asMember, path: '/communities/wool?q=' });
+  const field = await screen.findByRole('searchbox', { name: 'Search Wool' });
+  await user.type(field, 'elbow{Escape}');
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  expect(location()).toBe('/communities/wool');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Search Wool' }));
+});
+
+it('CommunityPage says that no post has the words, and leads back to all posts', async () => {
+  open({ path: '/communities/wool?q=zebra', idsOf: () => [] });
+  expect(await screen.findByRole('heading', { name: 'No posts with “zebra”' })).toBeTruthy();
+  const way = screen.getByRole('link', { name: 'Show all posts' });
+  expect(way.getAttribute('href')).toBe('/communities/wool');
+});
+
+it('CommunityPage keeps the words of a search that failed, and tries again', async () => {
+  let isDown = true;
+  const timeline = () =>
+    isDown ? new ApiFailure(500, 5000, 'It broke.') : { timeline: { elements: [], links: {} } };
+  const { user } = open({ path: '/communities/wool?q=zebra', timeline });
+  expect(await screen.findByRole('heading', { name: 'The posts did not arrive' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('zebra');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No posts with “zebra”' })).toBeTruthy();
 });
 
 it('CommunityPage announces posts that arrive and moves nothing before the reader asks', async () => {

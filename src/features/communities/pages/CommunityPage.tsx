@@ -11,21 +11,21 @@ import { useFeed } from '#src/shared/api/read/feed.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
-import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
 import { CommunityFrame } from '../components/CommunityFrame.tsx';
+import { CommunitySkeleton } from '../components/CommunitySkeleton.tsx';
 import { communityPostsQuery, useCommunity } from '../data/community.ts';
-import { useNewPosts } from '../data/new-posts.ts';
 import { useCommunityReading } from '../data/reading.ts';
 import { type CommunityView, communityViewOf } from '../model/community-view.ts';
 
 // Members alone write, hear of new posts, and find read posts folded.
 const CommunityComposer = lazyPart(() => import('../components/CommunityComposer.tsx'), 'CommunityComposer');
-const NewPostsPill = lazyPart(() => import('#src/entities/post/feed/NewPostsPill.tsx'), 'NewPostsPill');
+const HubNews = lazyPart(() => import('../components/HubNews.tsx'), 'HubNews');
 const HubOffline = lazyPart(() => import('../components/HubOffline.tsx'), 'HubOffline');
 const PinnedLine = lazyPart(() => import('../components/PinnedLine.tsx'), 'PinnedLine');
 
 const HubEmpty = lazyPart(() => import('../components/HubEnds.tsx'), 'HubEmpty');
+const NothingFound = lazyPart(() => import('../components/HubEnds.tsx'), 'NothingFound');
 const HubEnd = lazyPart(() => import('../components/HubEnds.tsx'), 'HubEnd');
 
 type PostsProps = CommunityView & {
@@ -35,21 +35,18 @@ type PostsProps = CommunityView & {
   readAt: number;
 };
 
-function Posts({ community, inviteHash, readAt, view, board }: PostsProps) {
+function Posts({ community, inviteHash, readAt, view, board, query }: PostsProps) {
   const { t } = useLingui();
   const { isLoggedIn } = useViewer();
   const { name, title } = community;
   const around = useMemo(() => ({ ...community, postLayer: 'modal' as const }), [community]);
-  const list = useFeed(communityPostsQuery(name, { view, board }, inviteHash));
-  const isAnnounced = view === 'recent' && community.membership.isMember && !inviteHash;
-  const news = useNewPosts(name, { view, board }, isAnnounced ? list.pages : undefined);
-  const showNews = (): void => {
-    news.show();
-    window.scrollTo({ top: 0 });
-  };
-  const reading = useCommunityReading(community, { view, board });
+  const list = useFeed(communityPostsQuery(name, { view, board, query }, inviteHash));
+  const isWhole = !query;
+  const isAnnounced = isWhole && view === 'recent' && community.membership.isMember && !inviteHash;
+  const reading = useCommunityReading(community, { view, board, query });
   // Visitors see pinned posts open; members who have read one see a line for it.
   const isFolded = (element: TimelineElement): boolean =>
+    isWhole &&
     isLoggedIn &&
     element.objectType === 'post' &&
     Boolean(element.community?.isPinned && element.community.isRead);
@@ -60,18 +57,24 @@ function Posts({ community, inviteHash, readAt, view, board }: PostsProps) {
     <CommunityContext value={around}>
       <PostPlaceContext value="community">
         <HubOffline readAt={readAt} hasPosts={list.items !== undefined} />
-        {community.canPost ? <CommunityComposer community={community} board={board} /> : null}
+        {community.canPost && isWhole ? <CommunityComposer community={community} board={board} /> : null}
         {folded.map((post) => (
           <PinnedLine key={post.id} post={post} />
         ))}
-        <NewPostsPill count={news.count} onShow={showNews} />
+        {isAnnounced ? <HubNews community={name} view={{ view, board }} pages={list.pages} /> : null}
         <Feed
           list={{ ...list, items: shown }}
           reading={reading}
-          label={t`Posts in ${title}`}
+          label={isWhole ? t`Posts in ${title}` : t`Posts in ${title} with “${query}”`}
           failed={{ title: t`The posts did not arrive`, text: t`Everything you saw here is safe.` }}
           waiting={t`The posts are coming.`}
-          empty={<HubEmpty isBlank={isBlank} />}
+          empty={
+            isWhole ? (
+              <HubEmpty isBlank={isBlank} />
+            ) : (
+              <NothingFound community={name} view={{ view, board, query }} />
+            )
+          }
           end={<HubEnd community={community} />}
         />
       </PostPlaceContext>
@@ -79,24 +82,27 @@ function Posts({ community, inviteHash, readAt, view, board }: PostsProps) {
   );
 }
 
-/** A community: its head, and its posts as tabs and boards select them (spec 001 §2). */
+/** A community: its head, and its posts as tabs, boards and words select them (spec 001 §2). */
 export default function CommunityPage() {
+  const { t } = useLingui();
   const { communityId = '' } = useParams();
   const { search } = useLocation();
   const { data: community, error, inviteHash, dataUpdatedAt } = useCommunity(communityId);
   if (error && !community) return <CommunityFailure name={communityId} error={error} />;
-  if (!community) return <PostSkeleton />;
+  if (!community) return <CommunitySkeleton />;
   const view = communityViewOf(new URLSearchParams(search));
+  const { title } = community;
+  const { query } = view;
   return (
-    <CommunityFrame community={community} current={view.view} board={view.board}>
+    <CommunityFrame community={community} current={view.view} board={view.board} query={query}>
       <PageHead
-        title={community.title}
+        title={query ? t`“${query}” in ${title}` : title}
         description={community.description}
         canonical={paths.community(community.name)}
-        noIndex={community.visibility === 'private' || community.hasContentLabel}
+        noIndex={community.visibility === 'private' || community.hasContentLabel || query !== undefined}
       />
       <Posts
-        key={`${view.view} ${view.board}`}
+        key={`${view.view} ${view.board} ${query || ''}`}
         {...{ community, inviteHash, readAt: Math.floor(dataUpdatedAt / 1000), ...view }}
       />
     </CommunityFrame>
