@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { isDatabaseAway } from '#server/http/plugins/error-handler.ts';
-import { sidOf } from '#server/http/plugins/session-cookies.ts';
+import { clearSessionCookies, sidOf } from '#server/http/plugins/session-cookies.ts';
 import { viewerOfPage, withRequestScope } from '#server/http/plugins/viewer.ts';
 import { trackedHosts } from '#server/modules/ads/outside/ad-frames.ts';
 import { asksConsent } from '#server/modules/consent/consent-list.ts';
@@ -51,7 +51,9 @@ function sendEncoded(reply: FastifyReply, { status, headers }: RenderResult, bod
 
 /** Clears the cookies of an ended session; returns true when there were any. */
 async function endDeadSession(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-  return sidOf(request) !== undefined && (await viewerOfPage(request, reply)) === null;
+  const isDead = sidOf(request) !== undefined && (await viewerOfPage(request)) === null;
+  if (isDead) clearSessionCookies(request, reply);
+  return isDead;
 }
 
 /** Request for a page. */

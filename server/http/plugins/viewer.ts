@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { domainError } from '#server/core/errors.ts';
 import type { App } from '#server/identity/apps.ts';
@@ -7,7 +7,7 @@ import type { FoundSession, Viewer } from '#server/identity/session-store.ts';
 import type { RateLimiter } from '#server/rate-limit/rate-limiter.ts';
 import type { Services } from '#server/services.ts';
 import { bearerToken, isClientToken } from './client-tokens.ts';
-import { clearSessionCookies, sidOf } from './session-cookies.ts';
+import { sidOf } from './session-cookies.ts';
 import { isSigned, type Signature, signatureOf } from './signature.ts';
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ export const viewerPlugin = plugin(
     app.decorateRequest('viewer', null);
     app.decorateRequest('csrfToken', undefined);
     app.decorateRequest('signedForm', undefined);
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', async (request) => {
       const { operation, isOpenToFamily } = request.routeOptions.config;
       if (operation === undefined) return;
       // Operations that work without a client (`x-client: optional`) treat a call without one as a visitor's.
@@ -55,7 +55,7 @@ export const viewerPlugin = plugin(
       if (isClientToken(token)) {
         // Operations that work without a client carry no token for the session: their reads need none, and their writes
         // do not use the cookie.
-        if (needsClient || request.method === 'GET') await readSession(request, reply);
+        if (needsClient || request.method === 'GET') await readSession(request);
         if (!needsClient) request.csrfToken = undefined;
         return;
       }
@@ -78,8 +78,8 @@ export const viewerPlugin = plugin(
 );
 
 /** Returns the viewer of a page of the site by cookie alone; null for a visitor. */
-export async function viewerOfPage(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
-  await readSession(request, reply);
+export async function viewerOfPage(request: FastifyRequest): Promise<Viewer | null> {
+  await readSession(request);
   return request.viewer;
 }
 
@@ -127,14 +127,16 @@ function findSession({ server }: FastifyRequest, sid: string): Promise<FoundSess
   return found;
 }
 
-async function readSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/**
+ * Sets the viewer and the CSRF token of the session cookie. Leaves the cookies of an ended session alone: a login ends
+ * the browser's former session while calls with its cookie are under way, and a late answer to one of them would clear
+ * the cookies of the new session. Only documents clear them (server/site/pages.ts).
+ */
+async function readSession(request: FastifyRequest): Promise<void> {
   const sid = sidOf(request);
   if (sid === undefined) return;
   const session = await findSession(request, sid);
-  if (session === undefined) {
-    clearSessionCookies(request, reply);
-    return;
-  }
+  if (session === undefined) return;
   request.viewer = session.viewer;
   request.csrfToken = session.csrfToken;
 }

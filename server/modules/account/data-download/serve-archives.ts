@@ -16,7 +16,7 @@ export function serveDownloads(app: FastifyInstance, db: Database): void {
   app.get<{ Params: { id: string; proof: string } }>(`${DOWNLOADS}/:id/:proof`, async (request, reply) => {
     const { id, proof } = request.params;
     const { services } = app;
-    const viewer = await viewerOfPage(request, reply);
+    const viewer = await viewerOfPage(request);
     const sid = sidOf(request);
     const isId = isDownloadId(id);
     const row = viewer && isId ? await findDownload(db, viewer.userId, id) : undefined;

@@ -50,7 +50,7 @@ export function serveAdFrames(app: FastifyInstance, db: Database): void {
   if (app.services.adSources.length === 0) return;
   app.get<{ Params: { name: string } }>('/ad-frame/:name', async (request, reply) => {
     const { services } = app;
-    const viewer = await viewerOfPage(request, reply);
+    const viewer = await viewerOfPage(request);
     request.csrfToken = undefined;
     const asked = { db, viewer, services, request };
     const allowed = await outsideFor(asked);

@@ -38,7 +38,7 @@ export const returnPlugin = plugin<ReturnOptions>(
     app.get<{ Params: { provider: string } }>('/login/with/:provider', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       reply.clearCookie(COOKIE, { path: '/login/with' });
-      return reply.redirect(await leadOn(db, request, reply), 303);
+      return reply.redirect(await leadOn(db, request), 303);
     });
   },
   { name: 'third-parties' },
@@ -47,7 +47,6 @@ export const returnPlugin = plugin<ReturnOptions>(
 async function leadOn(
   db: Database,
   request: FastifyRequest<{ Params: { provider: string } }>,
-  reply: FastifyReply,
 ): Promise<string> {
   const { services } = request.server;
   const provider = services.signIn.find(request.params.provider);
@@ -71,7 +70,7 @@ async function leadOn(
       await storeIdentity(db, nonceHash, identity);
       return `${SIGN_IN_PATH}#${nonce}`;
     }
-    const viewer = await viewerOfPage(request, reply);
+    const viewer = await viewerOfPage(request);
     // The member who started linking is no longer logged in here.
     if (viewer?.userId !== row.link_user_id) return `${SIGN_IN_PATH}#over`;
     const event = {

@@ -21,7 +21,7 @@ export function serveStatements(app: FastifyInstance, db: Database): void {
     { config: { countsAsCall: true } },
     async (request, reply) => {
       const { blog: name, year: asked } = request.params;
-      const viewer = await viewerOfPage(request, reply);
+      const viewer = await viewerOfPage(request);
       const blog = viewer ? await findBlog(db, name, viewer.userId) : undefined;
       if (blog?.member_role !== 'admin') throw domainError('not-found');
       const year = (await yearsWithIncome(db, blog.id)).find((one) => String(one) === asked);

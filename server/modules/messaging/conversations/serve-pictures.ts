@@ -29,7 +29,7 @@ export function serveMessagePictures(
 ): void {
   app.get<{ Params: { id: string; size: string } }>(`${PICTURES}/:id/:size`, async (request, reply) => {
     const { id, size } = request.params;
-    const viewer = await viewerOfPage(request, reply);
+    const viewer = await viewerOfPage(request);
     const isAddress = /^[1-9]\d{0,18}$/.test(id) && isPossibleId(id) && /^(?:\d{1,2}|still)$/.test(size);
     const picture = viewer && isAddress ? await pictureForMember(db, id, viewer) : undefined;
     const image = size === 'still' ? picture?.poster : picture?.images[Number(size)];

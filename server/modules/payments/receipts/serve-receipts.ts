@@ -18,7 +18,7 @@ export function serveReceipts(app: FastifyInstance, { db, services }: WorkContex
     { config: { countsAsCall: true } },
     async (request, reply) => {
       const { id } = request.params;
-      const viewer = await viewerOfPage(request, reply);
+      const viewer = await viewerOfPage(request);
       if (viewer === null) throw domainError('not-found');
       const isStaff = viewer.role === 'admin';
       const row = isStaff ? await findPurchaseForStaff(db, id) : await findPurchase(db, id, viewer.userId);

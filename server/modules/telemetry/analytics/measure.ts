@@ -41,11 +41,11 @@ export function checkOrigin({ request, services }: Pick<Measured, 'request' | 's
 
 /** Returns whom a request came from: a beacon carries no client token, so its session is read by the cookie alone. */
 export async function measuredViewer(
-  { request, reply, viewer }: Measured,
+  { request, viewer }: Measured,
   isOwnPage: boolean,
 ): Promise<Measured['viewer']> {
   if (viewer !== null || !isOwnPage) return viewer;
-  const found = await viewerOfPage(request, reply);
+  const found = await viewerOfPage(request);
   // The answer carries no token: a beacon reads none, and a picture could be shown by another site.
   request.csrfToken = undefined;
   return found;
