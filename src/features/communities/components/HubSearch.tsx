@@ -11,7 +11,7 @@ import styles from './HubSearch.module.css';
 
 type HubSearchProps = {
   community: Community;
-  /** What is shown, with the words so far. */
+  /** The tab, the board and the words so far. */
   view: CommunityView & { query: string };
   /** Returns the focus to what opened the field. */
   onClose: () => void;

@@ -5,10 +5,12 @@ import * as z from 'zod/mini';
 import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Community } from '#generated/zod/community.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { paths } from '#src/paths/paths.ts';
 import type { WriteCall } from '#src/shared/api/write/write.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { readUnsentText, storeUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
@@ -26,6 +28,19 @@ const RULE_COUNT = 5;
 
 /** Returns the name of the field for an answer; the first has the name that errors of the server carry. */
 const fieldOf = (index: number): string => (index === 0 ? 'answers' : `answers-${index}`);
+
+/** Returns how an answer is kept until it is sent: for the question as it is worded, whichever blog joins. */
+function keptAnswer(
+  { uuid, name, title }: Community,
+  [primary]: readonly [Blog, ...Blog[]],
+  question: string,
+) {
+  const key = { writer: primary.uuid, kind: 'answer', target: `${uuid}:${question}` } as const;
+  return {
+    words: readUnsentText(key),
+    keep: (words: string) => storeUnsentText(key, words, { address: paths.joinCommunity(name), to: title }),
+  };
+}
 
 type JoinFormProps = {
   community: Community;
@@ -46,6 +61,7 @@ export function JoinForm({ community, blogs, inviteHash, isRequest, onJoined }: 
   const [blogName, setBlogName] = useState((blogs.find((blog) => blog.name === invited) ?? blogs[0]).name);
   const blog = blogs.find((one) => one.name === blogName) ?? blogs[0];
   const fields = questions.map((_, index) => fieldOf(index));
+  const kept = questions.map((question) => keptAnswer(community, blogs, question));
   const [schema] = useState(() =>
     z.object(
       Object.fromEntries(
@@ -56,7 +72,7 @@ export function JoinForm({ community, blogs, inviteHash, isRequest, onJoined }: 
   const call: WriteCall<JoinRequest, unknown> = isRequest ? requestCall : joinCall;
   const form = useContractForm<Record<string, string>, JoinRequest, unknown>({
     schema,
-    initial: Object.fromEntries(fields.map((field) => [field, ''])),
+    initial: Object.fromEntries(fields.map((field, index) => [field, kept[index]?.words ?? ''])),
     call,
     request: (values) => ({
       community: name,
@@ -66,6 +82,7 @@ export function JoinForm({ community, blogs, inviteHash, isRequest, onJoined }: 
     }),
     write: {
       onSuccess: async () => {
+        for (const { keep } of kept) keep('');
         if (!isRequest) storeInviteHash(name, undefined);
         addToast({
           type: 'success',
@@ -113,16 +130,23 @@ export function JoinForm({ community, blogs, inviteHash, isRequest, onJoined }: 
           ))}
         </fieldset>
       ) : null}
-      {questions.map((question, index) => (
-        <TextField
-          key={question}
-          {...form.field(fieldOf(index))}
-          label={question}
-          autoComplete="off"
-          dir="auto"
-          maxLength={ANSWER_MAX_LENGTH}
-        />
-      ))}
+      {questions.map((question, index) => {
+        const field = form.field(fieldOf(index));
+        return (
+          <TextField
+            key={question}
+            {...field}
+            onChange={(event) => {
+              field.onChange(event);
+              kept[index]?.keep(event.currentTarget.value);
+            }}
+            label={question}
+            autoComplete="off"
+            dir="auto"
+            maxLength={ANSWER_MAX_LENGTH}
+          />
+        );
+      })}
       {rules.length > 0 ? (
         <ol className={styles.rules} aria-label={t`House rules`}>
           {rules.slice(0, RULE_COUNT).map(({ id, text }) => (

@@ -11,9 +11,11 @@ import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.t
 import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { ContractForm } from '#src/shared/forms/ContractForm.tsx';
 import { FormMessages } from '#src/shared/forms/FormMessages.tsx';
 import { useContractForm } from '#src/shared/forms/use-contract-form.ts';
+import { readUnsentText, storeUnsentText } from '#src/shared/lib/storage/unsent-text.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
@@ -27,27 +29,43 @@ const schema = z.pick(AppealDecisionBody, { text: true });
 
 const normalizeAppeal = ({ text }: { text: string }) => ({ text: text.trim() });
 
-/** One field: what the moderators missed. */
+/** One field: what the moderators missed. The words are kept in the browser until they are sent. */
 function AppealForm({ community, decision }: DecisionViewProps) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
+  const [own] = useViewer().blogs;
+  const draftKey = { writer: own?.uuid, kind: 'appeal', target: decision.id } as const;
+  const keep = (words: string): void =>
+    storeUnsentText(draftKey, words, {
+      address: paths.moderationDecision(community, decision.id),
+      to: community,
+    });
   const form = useContractForm({
     schema,
-    initial: { text: '' },
+    initial: { text: readUnsentText(draftKey) },
     normalize: normalizeAppeal,
     fieldErrorText: { text: { missing: t`Say first what they missed.` } },
     request: (data) => ({ community, decisionId: decision.id, data }),
     call: getAppealDecisionMutationOptions,
     write: {
-      onSuccess: (_: AppealDecision201) =>
-        queryClient.invalidateQueries({ queryKey: getGetModerationDecisionQueryKey(community, decision.id) }),
+      onSuccess: (_: AppealDecision201) => {
+        keep('');
+        return queryClient.invalidateQueries({
+          queryKey: getGetModerationDecisionQueryKey(community, decision.id),
+        });
+      },
     },
     errorText: { unknown: t`Your appeal was not sent. Try again.` },
   });
+  const field = form.field('text');
   return (
     <ContractForm form={form} className={styles.form}>
       <TextArea
-        {...form.field('text')}
+        {...field}
+        onChange={(event) => {
+          field.onChange(event);
+          keep(event.currentTarget.value);
+        }}
         label={t`What did we miss?`}
         hint={t`Somebody else than the one who decided reads it, where there is one. You can appeal once.`}
         rows={4}

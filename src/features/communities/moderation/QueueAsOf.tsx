@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
+import { useNow } from '#src/shared/hooks/use-now.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import styles from './ModerationQueue.module.css';
@@ -14,7 +15,12 @@ type QueueAsOfProps = {
 /** Says above entries that could not be read again when they were read, so that moderators know they may be old. */
 export function QueueAsOf({ readAtMs, onRetry, isRetrying }: QueueAsOfProps) {
   const locale = useDateLocale();
-  const time = dateFormat(locale, { timeStyle: 'short' }).format(readAtMs);
+  const nowMs = useNow() * 1000;
+  const day = dateFormat(locale, { dateStyle: 'medium' });
+  const isToday = day.format(readAtMs) === day.format(nowMs);
+  const time = dateFormat(locale, { timeStyle: 'short', ...(isToday ? {} : { dateStyle: 'medium' }) }).format(
+    readAtMs,
+  );
   return (
     <div className={styles.notice}>
       <p role="status">

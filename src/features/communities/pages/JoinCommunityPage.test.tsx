@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Community } from '#generated/zod/community.zod.ts';
+import { listUnsentTexts } from '#src/shared/lib/storage/unsent-text-list.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { type Answer, ApiFailure, renderApp } from '#tests/support/render-app.tsx';
 import { aCommunity } from '#tests/support/ui-communities.ts';
@@ -68,6 +69,45 @@ it('JoinCommunityPage sends a request with answers to the questions [community-1
   expect(written(requests)).toEqual([
     ['POST', '/v2/communities/wool/membership_requests', { tumblelog: 'mara', answers: ['A sock.'] }],
   ]);
+});
+
+it('JoinCommunityPage keeps answers without a connection and over a reload, and sends them on the next press', async () => {
+  let isOffline = true;
+  const given: Given = {
+    community: { joinType: 'request', customQuestions: ['What did you mend last?'] },
+    server: ({ method }) => {
+      if (method === 'GET') return { community: aCommunity('wool', { title: 'Wool', ...given.community }) };
+      if (isOffline) throw new TypeError('offline');
+      return { membershipRequest: { requestingBlog: mara, requestedTs: 1_780_000_000 } };
+    },
+  };
+  const first = open(given);
+  const question = { name: 'What did you mend last?' };
+  await first.user.type(await screen.findByRole('textbox', question), 'A sock.');
+  await first.user.click(screen.getByRole('button', { name: 'Ask to join as mara' }));
+  expect(await screen.findByText('No connection. Check it and try again.')).toBeTruthy();
+  first.unmount();
+  isOffline = false;
+  const { user, requests } = open(given);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', question);
+  expect(field.value).toBe('A sock.');
+  await user.click(screen.getByRole('button', { name: 'Ask to join as mara' }));
+  expect(await screen.findByText('Request sent')).toBeTruthy();
+  expect(written(requests)).toEqual([
+    ['POST', '/v2/communities/wool/membership_requests', { tumblelog: 'mara', answers: ['A sock.'] }],
+  ]);
+  expect(listUnsentTexts([mara.uuid], Date.now())).toEqual([]);
+});
+
+it('JoinCommunityPage lists an answer that was not sent, and puts it under no other question', async () => {
+  const first = open({ community: { customQuestions: ['What did you mend last?'] } });
+  await first.user.type(await screen.findByRole('textbox'), 'A sock.');
+  first.unmount();
+  expect(listUnsentTexts([mara.uuid], Date.now())).toMatchObject([
+    { kind: 'answer', text: 'A sock.', to: 'Wool', address: '/communities/wool/join' },
+  ]);
+  open({ community: { customQuestions: ['Which needle?'] } });
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('');
 });
 
 it('JoinCommunityPage says beside the question that an answer is wrong, and keeps it', async () => {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Community } from '#generated/zod/community.zod.ts';
+import { listUnsentTexts } from '#src/shared/lib/storage/unsent-text-list.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { ApiFailure, renderApp, type ServerRequest } from '#tests/support/render-app.tsx';
 import { aCommunity, aCommunityMember } from '#tests/support/ui-communities.ts';
@@ -205,6 +206,34 @@ it('ModerationDecisionPage shows the letter, takes one appeal, and then says tha
   expect(screen.getByRole('link', { name: 'All decisions about you' }).getAttribute('href')).toBe(
     '/communities/wool/decisions',
   );
+});
+
+it('ModerationDecisionPage keeps an appeal when the session has expired, also over logging in again', async () => {
+  const decision = aModerationDecision('d1', { rule, canAppeal: true });
+  let answerWrite = (): unknown => new ApiFailure(401, 1034, 'Log in to do that.');
+  const openDecision = () =>
+    open(
+      '/moderation/decisions/d1',
+      <ModerationDecisionPage />,
+      decisionPattern,
+      ({ method }) => (method === 'GET' ? { decision } : answerWrite()),
+      asMember,
+    );
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^What did we miss/ });
+  const first = openDecision();
+  await first.user.type(await field(), 'It is my own wool.');
+  await first.user.click(screen.getByRole('button', { name: 'Send it' }));
+  await waitFor(() => expect(writes(first.requests)).toHaveLength(1));
+  expect((await field()).value).toBe('It is my own wool.');
+  first.unmount();
+  answerWrite = () => ({ decision: { ...decision, canAppeal: false } });
+  const { user, requests } = openDecision();
+  expect((await field()).value).toBe('It is my own wool.');
+  await user.click(screen.getByRole('button', { name: 'Send it' }));
+  await waitFor(() => expect(listUnsentTexts([mara.uuid], Date.now())).toEqual([]));
+  expect(writes(requests)).toEqual([
+    ['POST', '/v2/communities/wool/moderation/decisions/d1/appeal', { text: 'It is my own wool.' }],
+  ]);
 });
 
 it('ModerationDecisionPage leads to a post that is back after an appeal', async () => {

@@ -7,6 +7,8 @@ import { ContinueLink, DiscardButton, excerptOf, shortExcerptOf, UnsentItem } fr
 const ICONS: Record<Waiting['kind'], IconName> = {
   reply: 'reply',
   comment: 'reply',
+  answer: 'users',
+  appeal: 'flag',
   ask: 'ask',
   letter: 'message',
 };
@@ -16,13 +18,15 @@ function useTitle({ kind, to }: Waiting): string {
   const titles: Record<Waiting['kind'], string> = {
     reply: t`A reply to ${to}`,
     comment: t`A comment in ${to}`,
+    answer: t`An answer for ${to}`,
+    appeal: t`An appeal in ${to}`,
     ask: t`A question to ${to}`,
     letter: t`A message to ${to}`,
   };
   return titles[kind];
 }
 
-/** An unsent reply, comment, ask or message: to continue or to discard. */
+/** An unsent reply, comment, answer, appeal, ask or message: to continue or to discard. */
 export function UnsentTextItem({ one, onDiscard }: { one: Waiting; onDiscard: () => void }) {
   const { t } = useLingui();
   const title = useTitle(one);
@@ -36,7 +40,7 @@ export function UnsentTextItem({ one, onDiscard }: { one: Waiting; onDiscard: ()
       actions={
         <>
           <DiscardButton name={t`Discard: ${about}`} onPress={onDiscard}>{t`Discard`}</DiscardButton>
-          <ContinueLink about={about} address={address} layer={kind === 'ask'} />
+          <ContinueLink about={about} address={address} layer={kind === 'ask' || kind === 'answer'} />
         </>
       }
     >

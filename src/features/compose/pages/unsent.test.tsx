@@ -95,7 +95,7 @@ describe('UnsentPage', () => {
     expect(screen.getByText('elsewhere')).toBeTruthy();
   });
 
-  it('UnsentPage lists unsent replies, asks and messages, each with a link to its form', () => {
+  it('UnsentPage lists unsent replies, asks, messages, answers and appeals, each with a link to its form', () => {
     const old = Date.now() - 60_000;
     storeDraft('A walk', { savedAt: old });
     const way = { address: '/bo/12', to: 'bo' };
@@ -109,6 +109,8 @@ describe('UnsentPage', () => {
       address: '/messaging/conversation/ivy/bo',
       to: 'bo',
     });
+    storeUnsentText({ ...place, kind: 'appeal' }, 'My own wool', { address: '/communities/a', to: 'wool' });
+    storeUnsentText({ ...place, kind: 'answer' }, 'A sock', { address: '/communities/b', to: 'Wool' });
     storeUnsentText({ ...place, writer: 't:somebody', kind: 'reply' }, 'Not mine', way);
     storeUnsentText({ ...place, kind: 'letter', target: 'led-astray' }, 'Away', {
       ...way,
@@ -117,7 +119,14 @@ describe('UnsentPage', () => {
     open();
     const items = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-item'));
     const titles = items.map((item) => within(item).getByRole('strong').textContent);
-    expect(titles.toSorted()).toEqual(['A message to bo', 'A new post', 'A question to bo', 'A reply to bo']);
+    expect(titles.toSorted()).toEqual([
+      'A message to bo',
+      'A new post',
+      'A question to bo',
+      'A reply to bo',
+      'An answer for Wool',
+      'An appeal in wool',
+    ]);
     expect(titles.at(-1)).toBe('A new post');
     const reply = screen.getByRole('link', { name: 'Continue writing: Lovely' });
     expect(reply.getAttribute('href')).toBe('/bo/12');

@@ -15,7 +15,7 @@ export interface UnsentText extends UnsentTextLink {
   savedAt: number;
 }
 
-const KINDS: readonly UnsentTextKind[] = ['reply', 'comment', 'ask', 'letter'];
+const KINDS: readonly UnsentTextKind[] = ['reply', 'comment', 'answer', 'appeal', 'ask', 'letter'];
 
 function unsentTextAt(key: string, writers: readonly string[]): UnsentText[] {
   const [writer = '', named] = key.startsWith(UNSENT_TEXT_PREFIX)

@@ -1,12 +1,15 @@
-/** Kind of text: a reply, a comment in a community, an ask, or a private message (`letter`, the value in stored keys). */
-export type UnsentTextKind = 'reply' | 'comment' | 'ask' | 'letter';
+/**
+ * Kind of text: a reply, a comment in a community, an answer to a question of a community, an appeal to its moderators,
+ * an ask, or a private message (`letter`, the value in stored keys).
+ */
+export type UnsentTextKind = 'reply' | 'comment' | 'answer' | 'appeal' | 'ask' | 'letter';
 
 /** Identifies the field a text belongs to. */
 export interface UnsentTextOwner {
   /** Uuid of the member's blog that writes; undefined for a visitor, whose text lasts as long as the tab. */
   writer: string | undefined;
   kind: UnsentTextKind;
-  /** Recipient: the id of a post, the name or uuid of a blog. */
+  /** Recipient: the id of a post or a decision, the name or uuid of a blog, a community with its question. */
   target: string;
 }
 
