@@ -72,8 +72,9 @@ test('Communities: a post is found by joining, reported, removed, appealed again
   await page.goto(`/communities/${community}/members`);
   const asking = page.getByRole('list', { name: 'Requests to join' });
   await expect(asking.getByText('Blue, before the sun')).toHaveCount(2);
-  await page.getByRole('button', { name: `Let ${writerName} in` }).click();
-  await page.getByRole('button', { name: `Let ${readerName} in` }).click();
+  await expectAccessible('the members of a community, with requests to join');
+  await page.getByRole('button', { name: `Let in, ${writerName}` }).click();
+  await page.getByRole('button', { name: `Let in, ${readerName}` }).click();
   await expect(asking).toBeHidden();
 
   // The writer reads of it, posts, and sees the post.

@@ -42,7 +42,7 @@ function Request({ community, request }: { community: string; request: Membershi
       <div className={styles.actions}>
         <Button
           className={styles.button}
-          aria-label={t`Let ${blog.name} in`}
+          aria-label={t`Let in, ${blog.name}`}
           loading={approving.busy}
           onClick={() => void approving.write({ ...call, data: {} })}
         >{t`Let in`}</Button>

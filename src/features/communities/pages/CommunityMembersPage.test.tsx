@@ -124,7 +124,7 @@ it('CommunityMembersPage searches and filters by its address', async () => {
 });
 
 it.each([
-  ['Let bitbarrow in', 'bitbarrow approved', 'PUT', '/v2/communities/wool/members/bitbarrow'],
+  ['Let in, bitbarrow', 'bitbarrow approved', 'PUT', '/v2/communities/wool/members/bitbarrow'],
   ['Not now, bitbarrow', 'bitbarrow denied', 'DELETE', '/v2/communities/wool/membership_requests/bitbarrow'],
 ])(
   'CommunityMembersPage: “%s” answers a request, says so and refetches what it changes [community-08] [community-09] [community-10] [community-11]',
@@ -143,7 +143,7 @@ it.each([
 );
 
 it.each([
-  ['Let bitbarrow in', 'Trying to approve this request failed. Please try again later.'],
+  ['Let in, bitbarrow', 'Trying to approve this request failed. Please try again later.'],
   ['Not now, bitbarrow', 'Trying to decline this request failed. Please try again later.'],
 ])('CommunityMembersPage: “%s” says that it failed [community-17] [community-18]', async (button, text) => {
   const { user } = open({ role: 'moderator', write: new ApiFailure(500, 0, '') });

@@ -24,6 +24,8 @@ interface Given {
   isPinnedRead?: boolean;
   /** Ids of the posts, newest first, as they are at the moment. */
   idsOf?: () => readonly string[];
+  /** When the community arrives; at once by default. */
+  arrival?: Promise<void>;
   /** Answer instead of the posts. */
   timeline?: () => unknown;
 }
@@ -70,6 +72,8 @@ function open(given: Given = {}) {
       return { timeline: { elements, links: {} } };
     }
     if (community instanceof ApiFailure) return community;
+    if (given.arrival)
+      return given.arrival.then(() => ({ community: aCommunity('wool', { title: 'Wool' }) }));
     return { community: aCommunity('wool', { title: 'Wool', ...community }) };
   };
   const page = (
@@ -105,6 +109,20 @@ it('CommunityPage shows the posts of the board and the kind that the address nam
   await screen.findByText('Elbow, after.');
   const call = requests.find(({ path }) => path === '/v2/communities/wool/timeline');
   expect([call?.query.get('type'), call?.query.get('board')]).toEqual(['polls', 'tea']);
+});
+
+it('CommunityPage keeps the place of its cover and head while the community loads', async () => {
+  let arrive = (): void => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  open({ arrival });
+  const place = () => document.querySelector('header > [data-banner="low"]');
+  await waitFor(() => expect(place()).not.toBeNull());
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  arrive();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wool' })).toBeTruthy();
+  expect(place()).not.toBeNull();
 });
 
 it('CommunityPage leads to the search of its posts within their tab and board', async () => {
