@@ -19,7 +19,7 @@ test('every workflow step calls an operation of the contract and has success cri
 test('every workflow has built operations only', () => {
   const { files, left } = runnable(documents, new Set(notBuilt));
   const names = files.map((file) => basename(file, '.arazzo.yaml'));
-  expect(names.sort()).toEqual(['accounts', 'communities', 'people', 'posts', 'shop']);
+  expect(names.sort()).toEqual(['accounts', 'communities', 'memberships', 'people', 'posts', 'shop']);
   expect(left).toEqual([]);
 });
 
