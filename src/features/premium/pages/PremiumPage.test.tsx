@@ -35,7 +35,7 @@ function prices(country: string) {
   };
 }
 
-function open(path: string, answer: Answer) {
+function open(path: string, answer: Answer, user: object = {}) {
   const all: Answer = (request) => {
     if (request.path === '/v2/timeline/dashboard') return { timeline: { elements: [], links: {} } };
     if (request.path === '/v2/premium/rewarded-ad/info')
@@ -50,7 +50,7 @@ function open(path: string, answer: Answer) {
       <Route path="/settings/ad-free-browsing" element={<AdFreeBrowsingPage />} />
       <Route path="/checkout/:id" element={<p>The checkout</p>} />
     </Routes>,
-    { path, blogs: [aBlog('mara')], answer: all },
+    { path, blogs: [aBlog('mara')], answer: all, user },
   );
 }
 
@@ -116,11 +116,19 @@ it('PremiumPage shows no price of yesterday when prices cannot be loaded', async
 });
 
 it('PremiumPage sells nothing to a member who has premium', async () => {
-  open('/premium', ({ path }) =>
-    path === '/v2/premium/price_points' ? prices('PT') : { subscription: aSubscription() },
+  open(
+    '/premium',
+    ({ path }) => (path === '/v2/premium/price_points' ? prices('PT') : { subscription: aSubscription() }),
+    { adFree: true },
   );
   expect(await screen.findByRole('heading', { name: 'You have premium' })).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('PremiumPage asks for no subscription of a member who has none, as that is not found', async () => {
+  const { requests } = open('/premium', sells());
+  await screen.findAllByRole('radio');
+  expect(requests.map(({ path }) => path)).not.toContain('/v2/premium/subscription');
 });
 
 /** Opens the settings on a server that keeps one subscription, which stops and goes on. */

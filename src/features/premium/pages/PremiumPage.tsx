@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Slip } from '#src/entities/payments/Slip.tsx';
 import { useDay } from '#src/entities/payments/use-day.ts';
 import { paths } from '#src/paths/paths.ts';
+import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { Perks } from '../components/Perks.tsx';
@@ -17,7 +18,9 @@ const RUNNING: readonly string[] = ['pending', 'active', 'pending-cancel', 'on-h
 function Offer() {
   const { t } = useLingui();
   const day = useDay();
-  const { data } = useQuery(subscriptionQuery());
+  const hasPremium = useViewer().user?.adFree ?? false;
+  // Others are not asked about: a call that is not found would stand in the console.
+  const { data } = useQuery({ ...subscriptionQuery(), enabled: hasPremium });
   const subscription = data?.response.subscription;
   if (!subscription || !RUNNING.includes(subscription.status)) return <PlanSlip />;
   const end = day(subscription.currentPeriodEndTs);
