@@ -58,8 +58,13 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
       </span>
       <div className={styles.what}>
         <AppLink to={paths.receipt(id)}>{line ? lineOf(line) : title}</AppLink>
-        <small>
-          {[about, period, isTest ? t`a test, no money moved` : undefined].filter(Boolean).join(' · ')}
+        <small className={styles.about}>
+          {about || period ? <span>{[about, period].filter(Boolean).join(' · ')}</span> : null}
+          {isTest ? (
+            <span>
+              <Trans>a test, no money moved</Trans>
+            </span>
+          ) : null}
         </small>
       </div>
       <span className={styles.when}>
