@@ -6965,7 +6965,7 @@ export interface paths {
         };
         /**
          * Payment method for memberships
-         * @description The stored card or account that charges for memberships go to (`/v2/{type}/payment-method` of the specification, with the type `memberships`), without its full number, and the address of the provider's page on which it is changed. It is asked for at the provider, so that a change holds at once.
+         * @description The stored card or account that charges for memberships go to (`/v2/{type}/payment-method` of the specification, with the type `memberships`), without its full number, and an address that leads a logged-in browser to the provider's page on which it is changed. The method is asked for at the provider, so that a change holds at once.
          */
         get: operations["getMembershipPaymentMethod"];
         put?: never;
@@ -7553,7 +7553,7 @@ export interface paths {
         };
         /**
          * Payment method for ad-free browsing
-         * @description The stored card or account that charges for ad-free browsing go to (`/v2/{type}/payment-method` of the specification, with the type `premium`), without its full number, and the address of the provider's page on which it is changed. It is asked for at the provider, so that a change holds at once.
+         * @description The stored card or account that charges for ad-free browsing go to (`/v2/{type}/payment-method` of the specification, with the type `premium`), without its full number, and an address that leads a logged-in browser to the provider's page on which it is changed. The method is asked for at the provider, so that a change holds at once.
          */
         get: operations["getPaymentMethod"];
         /**

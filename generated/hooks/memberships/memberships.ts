@@ -947,7 +947,7 @@ export const useCreateMembershipCheckout = <TError = ErrorEnvelope,
 }
 
 /**
- * The stored card or account that charges for memberships go to (`/v2/{type}/payment-method` of the specification, with the type `memberships`), without its full number, and the address of the provider's page on which it is changed. It is asked for at the provider, so that a change holds at once.
+ * The stored card or account that charges for memberships go to (`/v2/{type}/payment-method` of the specification, with the type `memberships`), without its full number, and an address that leads a logged-in browser to the provider's page on which it is changed. The method is asked for at the provider, so that a change holds at once.
  * @summary Payment method for memberships
  */
 export const getMembershipPaymentMethod = async (params?: GetMembershipPaymentMethodParams, options?: Parameters<typeof transport>[1]): Promise<GetMembershipPaymentMethod200> => {

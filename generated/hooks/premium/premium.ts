@@ -192,7 +192,7 @@ export const getGetPaymentMethodUrl = (params?: GetPaymentMethodParams,) => {
 }
 
 /**
- * The stored card or account that charges for ad-free browsing go to (`/v2/{type}/payment-method` of the specification, with the type `premium`), without its full number, and the address of the provider's page on which it is changed. It is asked for at the provider, so that a change holds at once.
+ * The stored card or account that charges for ad-free browsing go to (`/v2/{type}/payment-method` of the specification, with the type `premium`), without its full number, and an address that leads a logged-in browser to the provider's page on which it is changed. The method is asked for at the provider, so that a change holds at once.
  * @summary Payment method for ad-free browsing
  */
 export const getPaymentMethod = async (params?: GetPaymentMethodParams, options?: Parameters<typeof transport>[1]): Promise<GetPaymentMethod200> => {

@@ -3,6 +3,7 @@ import { checkPayments, hasPaymentWork } from './charges/check-payments.ts';
 import { processEvent } from './events/process-event.ts';
 import { serveEvents } from './events/serve-events.ts';
 import { memberData } from './member-data.ts';
+import { serveMethodPage } from './providers/serve-method-page.ts';
 import { TestProvider } from './providers/test-provider.ts';
 import { serveReceipts } from './receipts/serve-receipts.ts';
 
@@ -11,7 +12,11 @@ const CHECK_SECONDS = 30;
 
 /** Declares the module `payments`. */
 export const module = defineModule({
-  routes: [(app, context) => serveEvents(app, context), (app, context) => serveReceipts(app, context)],
+  routes: [
+    (app, context) => serveEvents(app, context),
+    (app, context) => serveReceipts(app, context),
+    (app, context) => serveMethodPage(app, context),
+  ],
   jobs: {
     'payment-event': (data, _turn, context) => processEvent(context, data),
     'test-payment': ({ id, disputeEnds }, _turn, { db, services }) => {

@@ -39,6 +39,12 @@ it.each([
   },
 );
 
+it('PaymentReturnListener says once that the page of the card could not be opened, and clears it', async () => {
+  open('/settings/purchases?card=unreachable');
+  expect(await screen.findAllByText(/page of your card could not be opened/)).toHaveLength(1);
+  expect(screen.getByText('/settings/purchases')).toBeTruthy();
+});
+
 it('PaymentReturnListener leaves other addresses alone', () => {
   open('/search?gift=success');
   expect(screen.getByText('/search?gift=success')).toBeTruthy();

@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getListMembershipsQueryKey } from '#generated/hooks/memberships/memberships.ts';
-import { getGetSubscriptionQueryKey } from '#generated/hooks/premium/premium.ts';
+import {
+  getGetMembershipPaymentMethodQueryKey,
+  getListMembershipsQueryKey,
+} from '#generated/hooks/memberships/memberships.ts';
+import { getGetPaymentMethodQueryKey, getGetSubscriptionQueryKey } from '#generated/hooks/premium/premium.ts';
 import { getListGiftsQueryKey, getListPurchasesQueryKey } from '#generated/hooks/shop/shop.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
@@ -13,7 +16,7 @@ const PAID_ADDRESS =
 const SHOP_ADDRESS = /^\/v2\/(skeinmart\/|user\/badges$|blog\/[^/]+\/accessories$)/;
 
 /**
- * Reads again what a payment, a refund or a cancellation changes: subscriptions, memberships, campaigns, the
+ * Reads again what a payment, a refund or a cancellation changes: subscriptions, memberships, the card, campaigns, the
  * posts that burn, domains, purchases, orders, gifts, what
  * blogs own, and what the member may do.
  */
@@ -21,6 +24,8 @@ export async function refreshPaid(queryClient: QueryClient): Promise<void> {
   const changed = [
     getGetSubscriptionQueryKey(),
     getListMembershipsQueryKey(),
+    getGetPaymentMethodQueryKey(),
+    getGetMembershipPaymentMethodQueryKey(),
     getListPurchasesQueryKey(),
     getListGiftsQueryKey(),
     viewerQuery().queryKey,

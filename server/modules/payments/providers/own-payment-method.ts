@@ -1,7 +1,8 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { WorkContext } from '#server/define-module.ts';
-import { methodUpdateUrl, type PayingKind, refreshMethod } from './method-update-url.ts';
+import { METHOD_PATH, PAYING_PAGES, type PayingKind, refreshMethod } from './method-update-url.ts';
 import { presentMethods } from './methods-presenter.ts';
+import { currentProvider, providerOf } from './providers.ts';
 
 type Paid = Parameters<typeof presentMethods>[0];
 
@@ -17,9 +18,10 @@ export async function ownPaymentMethod(
 ): Promise<{ paymentMethod?: components['schemas']['PaymentMethod']; updateUrl: string }> {
   await refreshMethod(context, userId);
   const paid = await find();
+  const { isTest } = providerOf(context, currentProvider(context.services));
   const [paymentMethod] = paid ? presentMethods(paid) : [];
   return {
     ...(paymentMethod ? { paymentMethod } : {}),
-    updateUrl: await methodUpdateUrl(context, userId, kind),
+    updateUrl: isTest ? PAYING_PAGES[kind] : METHOD_PATH + kind,
   };
 }

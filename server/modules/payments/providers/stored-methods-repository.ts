@@ -55,6 +55,11 @@ export function storedMethodOf(row: string): string {
      where m.user_id = ${row}.user_id and m.provider = ${row}.provider)`;
 }
 
+/** Returns a stored method as {@link storedMethodOf} does. */
+export function shownMethod({ kind, brand, last4, expiry_month, expiry_year }: StoredMethod): ShownMethod {
+  return { kind, brand, last4, expiryMonth: expiry_month, expiryYear: expiry_year };
+}
+
 /** Value of {@link storedMethodOf}. */
 export type ShownMethod = {
   kind: 'card' | 'wallet' | 'bank';

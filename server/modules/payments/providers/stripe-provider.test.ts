@@ -116,8 +116,28 @@ test('an event of Stripe settles what was paid on its page, and stores the card 
       expiryMonth: 8,
       expiryYear: 2029,
     },
-    updateUrl: `https://billing.stripe.com/p/${session.customer}`,
+    updateUrl: '/payments/method/premium',
   });
+});
+
+test('the page on which the card is changed is opened at Stripe when the member goes there, and not before', async () => {
+  const { session } = await openPage();
+  stripe.pay(session.id);
+  await check();
+  const opened = () => stripe.calls.get('POST /v1/billing_portal/sessions') ?? 0;
+  const before = opened();
+  const { body } = await scene.call(anna, 'GET', '/premium/payment-method');
+  expect(opened()).toBe(before);
+  const { updateUrl } = body.response;
+  async function go(who?: Member) {
+    const cookie = who ? { cookie: `sid=${who.sid}` } : {};
+    return (await scene.t.app.inject({ url: updateUrl, headers: cookie })).headers.location;
+  }
+  expect(await go(anna)).toBe(`https://billing.stripe.com/p/${session.customer}`);
+  expect(opened()).toBe(before + 1);
+  expect(await go()).toBe('/login?redirect_to=%2Fpayments%2Fmethod%2Fpremium');
+  stripe.fault = 'down';
+  expect(await go(anna)).toBe('/settings/ad-free-browsing?card=unreachable');
 });
 
 test('a card that was changed at Stripe is shown and stored at the next look', async () => {

@@ -42,6 +42,12 @@ test('a checkout ends as its person chose, whatever test card is stored', async 
   expect(body.response.subscription.status).toBe('active');
 });
 
+test('a member without premium chooses a test card too, and is led back to the purchases', async () => {
+  const cleo = await scene.t.member('cleo-another-card');
+  const { body } = await scene.call(cleo, 'PUT', '/premium/payment-method', { card: 'declines' });
+  expect(body.response).toMatchObject({ paymentMethod: { last4: '0002' }, updateUrl: '/settings/purchases' });
+});
+
 test('a card that the test checkout does not have is refused', async () => {
   expect((await choose('gold')).status).toBe(400);
 });

@@ -2,7 +2,7 @@ import { domainError } from '#server/core/errors.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { ownPaymentMethod } from '#server/modules/payments/providers/own-payment-method.ts';
 import { currentProvider } from '#server/modules/payments/providers/providers.ts';
-import { storeMethod } from '#server/modules/payments/providers/stored-methods-repository.ts';
+import { shownMethod, storeMethod } from '#server/modules/payments/providers/stored-methods-repository.ts';
 import { TEST_CARDS } from '#server/modules/payments/providers/test-cards.ts';
 import { TEST_PROVIDER } from '#server/modules/payments/providers/test-provider.ts';
 import { findSubscription } from '#server/modules/payments/subscriptions/subscriptions-repository.ts';
@@ -15,8 +15,11 @@ export const setTestPaymentMethod: Handler<'setTestPaymentMethod'> = async ({
 }) => {
   if (currentProvider(services) !== TEST_PROVIDER) throw domainError('not-found');
   const { userId } = viewer;
-  await storeMethod(db, { userId, provider: TEST_PROVIDER }, TEST_CARDS[body.card]);
-  return ownPaymentMethod({ db, services }, { userId, kind: 'premium' }, () =>
-    findSubscription(db, userId, 'premium'),
-  );
+  const card = TEST_CARDS[body.card];
+  await storeMethod(db, { userId, provider: TEST_PROVIDER }, card);
+  const kind = (await findSubscription(db, userId, 'premium')) ? 'premium' : 'memberships';
+  return ownPaymentMethod({ db, services }, { userId, kind }, async () => ({
+    provider: TEST_PROVIDER,
+    method: shownMethod(card),
+  }));
 };

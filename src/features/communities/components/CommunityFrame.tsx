@@ -23,11 +23,13 @@ const CommunityLeaders = lazyPart(() => import('./CommunityLeaders.tsx'), 'Commu
 type CommunityFrameProps = {
   community: Community;
   /** Tab that is shown. */
-  current: 'recent' | 'polls' | 'discover' | 'about';
+  current: 'recent' | 'polls' | 'discover' | 'members' | 'about';
   /** Board whose posts are shown; undefined for all. */
   board?: string | undefined;
   /** Words that are searched for; empty while the field is open without any, undefined while it is closed. */
   query?: string | undefined;
+  /** Above everything else beside the content. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
@@ -65,7 +67,7 @@ function Boards({ community: { name, boards }, board, query, titled = false }: B
 }
 
 /** Renders a community's pages in its colours: head, tabs, and beside the content boards and rules. */
-export function CommunityFrame({ community, current, board, query, children }: CommunityFrameProps) {
+export function CommunityFrame({ community, current, board, query, beside, children }: CommunityFrameProps) {
   const { t } = useLingui();
   const { name, title, moderationQueueCount = 0 } = community;
   const isModerator = ['admin', 'moderator'].includes(community.membership.role ?? '');
@@ -82,6 +84,7 @@ export function CommunityFrame({ community, current, board, query, children }: C
     <TwoColumns
       aside={
         <div className={styles.aside}>
+          {beside}
           <Boards {...{ community, board, query }} titled />
           <CommunityRules community={community} />
           <CommunityLeaders community={community} />
@@ -98,7 +101,7 @@ export function CommunityFrame({ community, current, board, query, children }: C
               label: one.label,
               current: one.view === current,
             })),
-            { href: paths.communityMembers(name), label: t`Members` },
+            { href: paths.communityMembers(name), label: t`Members`, current: current === 'members' },
             { href: paths.communityAbout(name), label: t`About`, current: current === 'about' },
             ...(isModerator
               ? [
@@ -110,14 +113,16 @@ export function CommunityFrame({ community, current, board, query, children }: C
               : []),
           ]}
           end={
-            <IconLink
-              ref={searchLink}
-              icon="search"
-              size="small"
-              label={t`Search ${title}`}
-              aria-expanded={isSearching}
-              href={communityAddress(name, { view, board, query: isSearching ? undefined : '' })}
-            />
+            current === 'members' ? null : (
+              <IconLink
+                ref={searchLink}
+                icon="search"
+                size="small"
+                label={t`Search ${title}`}
+                aria-expanded={isSearching}
+                href={communityAddress(name, { view, board, query: isSearching ? undefined : '' })}
+              />
+            )
           }
         />
         {isSearching ? (

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import type { Subscription } from '#generated/zod/subscription.zod.ts';
@@ -55,7 +55,7 @@ it('PurchasesPage lists purchases with what became of them, each leading to its 
   expect(screen.getByText('given back Aug 4')).toBeTruthy();
   expect(screen.getByText('€10.00 given back')).toBeTruthy();
   expect(screen.getByText('your bank asks for it back')).toBeTruthy();
-  expect(screen.getByText(/^Supporting odile · /)).toBeTruthy();
+  expect(screen.getByText(/^Supporting odile/)).toBeTruthy();
 });
 
 it('PurchasesPage shows a picture of what was bought, and whom or what it is for', async () => {
@@ -147,6 +147,41 @@ it('ReceiptPage has no way to give back what is too old', async () => {
   expect(screen.queryByRole('button', { name: 'Give it back' })).toBeNull();
 });
 
+it('PurchasesPage keeps apart that a payment moved no money from a long title of a post', async () => {
+  const postSummary = 'A storm that is coming in over seven ridges, '.repeat(8).trim();
+  const purchases = [aPurchase({ id: '3', kind: 'blaze', blogName: 'mara', postSummary, isTest: true })];
+  open('/settings/purchases', () => ({ purchases, links: {} }));
+  expect((await screen.findByText('a test, no money moved')).textContent).not.toContain('storm');
+});
+
+it('PurchasesPage names the card that memberships are paid with, and leads to where it is changed', async () => {
+  const card = { kind: 'card', label: 'Visa ending in 4242' } as const;
+  const support = aSubscription({
+    kind: 'memberships',
+    blog: aBlog('anna'),
+    plan: aPlan(),
+    paymentMethod: card,
+  });
+  const { requests, user } = open(
+    '/settings/purchases',
+    ({ path }) =>
+      path === '/v2/memberships/payment-method'
+        ? { paymentMethod: { ...card, expiryMonth: 8, expiryYear: 2029 }, updateUrl: '#the-card' }
+        : { purchases: [], links: {} },
+    [support],
+  );
+  expect(await screen.findByText('Visa ending in 4242, until August 2029')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change how you pay' }));
+  await waitFor(() => expect(window.location.hash).toBe('#the-card'));
+  expect(requests.filter(({ path }) => path === '/v2/memberships/payment-method')).toHaveLength(1);
+  window.location.hash = '';
+});
+
+const nothingBought: Answer = ({ path }) =>
+  path === '/v2/memberships/payment-method'
+    ? { updateUrl: '/settings/purchases' }
+    : { purchases: [], links: {} };
+
 it('PurchasesPage lists whom the member supports, with the one button that each membership needs', async () => {
   function membership(name: string, more: Partial<Subscription>): Subscription {
     const sold = {
@@ -159,7 +194,7 @@ it('PurchasesPage lists whom the member supports, with the one button that each 
     };
     return aSubscription({ ...sold, ...more });
   }
-  open('/settings/purchases', () => ({ purchases: [], links: {} }), [
+  open('/settings/purchases', nothingBought, [
     membership('anna', {}),
     membership('bo', { status: 'pending-cancel' }),
     membership('cy', { status: 'on-hold' }),

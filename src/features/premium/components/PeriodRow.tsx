@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Subscription } from '#generated/zod/subscription.zod.ts';
+import { Row } from '#src/entities/payments/SubscriptionRow.tsx';
 import { TaxWords } from '#src/entities/payments/TaxWords.tsx';
 import { useDay } from '#src/entities/payments/use-day.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
 import { pricePointsQuery, useCancelPeriodChange, useChangePeriod } from '../data/premium.ts';
-import { Row } from './SubscriptionRow.tsx';
 
 type Own = { subscription: Subscription };
 

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Subscription } from '#generated/zod/subscription.zod.ts';
+import { ChangeMethod, PayWith } from '#src/entities/payments/PayWith.tsx';
+import { usePaymentMethod } from '#src/entities/payments/payment-method.ts';
+import { Row } from '#src/entities/payments/SubscriptionRow.tsx';
 import { useDay } from '#src/entities/payments/use-day.ts';
 import { paths } from '#src/paths/paths.ts';
 import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
-import { usePaymentMethod } from '../data/payment-method.ts';
 import { useGoOn, useStop } from '../data/premium.ts';
 import { PaymentRun } from './PaymentRun.tsx';
-import { ChangeMethod, PayWith } from './PayWith.tsx';
 import { PeriodRow } from './PeriodRow.tsx';
 import styles from './SubscriptionCard.module.css';
-import { Row } from './SubscriptionRow.tsx';
 
 type Own = { subscription: Subscription };
 
@@ -143,7 +143,13 @@ function OnHold({ subscription }: Own) {
           loading={goOn.busy}
           onClick={() => void goOn.write({ data: { status: 'active' } })}
         >{t`Pay ${formatted} now`}</Button>
-        {method ? <ChangeMethod method={method} variant="quiet">{t`Another card`}</ChangeMethod> : null}
+        {method ? (
+          <ChangeMethod
+            method={method}
+            kind={subscription.kind}
+            variant="quiet"
+          >{t`Another card`}</ChangeMethod>
+        ) : null}
         <Button variant="quiet" loading={stop.busy} onClick={() => void stop.write()}>{t`Let it end`}</Button>
       </div>
     </Card>

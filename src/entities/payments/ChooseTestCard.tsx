@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { PaymentMethod } from '#generated/zod/paymentMethod.zod.ts';
-import { RadioRow } from '#src/entities/payments/RadioRow.tsx';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Dialog } from '#src/shared/ui/Dialog.tsx';
 import { ActionError } from '#src/shared/ui/FormField.tsx';
-import { useChooseTestCard } from '../data/payment-method.ts';
+import { useChooseTestCard } from './payment-method.ts';
+import { RadioRow } from './RadioRow.tsx';
 
 type TestCard = 'pays' | 'declines';
 const CARDS: readonly TestCard[] = ['pays', 'declines'];

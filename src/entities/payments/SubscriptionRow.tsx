@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './SubscriptionCard.module.css';
+import styles from './SubscriptionRow.module.css';
 
-/** A row of the card: what it is, what that means, and one button. */
+/** A row of a card: what it is, what that means, and one button. */
 export function Row({ title, detail, children }: { title: string; detail: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.row}>

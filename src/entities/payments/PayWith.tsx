@@ -6,7 +6,7 @@ import { useDateLocale } from '#src/shared/hooks/use-date-locale.ts';
 import { dateFormat } from '#src/shared/lib/language/formatters.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { lazyLayer } from '#src/shared/ui/lazy-layer.tsx';
-import { useOpenPaymentMethod, usePaymentMethod } from '../data/payment-method.ts';
+import { useOpenPaymentMethod, usePaymentMethod } from './payment-method.ts';
 import { Row } from './SubscriptionRow.tsx';
 
 const ChooseTestCard = lazyLayer(() => import('./ChooseTestCard.tsx'), 'ChooseTestCard');
@@ -35,13 +35,14 @@ function Label({ method }: { method: PaymentMethod }) {
 /** Leads to the provider's page on which the card is changed; one of the test checkout is chosen here. */
 export function ChangeMethod({
   method,
+  kind,
   ...button
-}: { method: PaymentMethod } & Pick<
+}: { method: PaymentMethod; kind: Subscription['kind'] } & Pick<
   Parameters<typeof Button>[0],
   'variant' | 'size' | 'children' | 'aria-label'
 >) {
   const [isChoosing, setChoosing] = useState(false);
-  const { open, busy } = useOpenPaymentMethod();
+  const { open, busy } = useOpenPaymentMethod(kind);
   const isTest = method.kind === 'test';
   return (
     <>
@@ -58,7 +59,12 @@ export function PayWith({ subscription }: Own) {
   if (!method) return null;
   return (
     <Row title={t`Pay with`} detail={<Label method={method} />}>
-      <ChangeMethod method={method} size="small" aria-label={t`Change how you pay`}>{t`Change`}</ChangeMethod>
+      <ChangeMethod
+        method={method}
+        kind={subscription.kind}
+        size="small"
+        aria-label={t`Change how you pay`}
+      >{t`Change`}</ChangeMethod>
     </Row>
   );
 }
