@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  getGetMembershipPaymentMethodQueryKey,
-  getListMembershipsQueryKey,
-} from '#generated/hooks/memberships/memberships.ts';
-import { getGetPaymentMethodQueryKey, getGetSubscriptionQueryKey } from '#generated/hooks/premium/premium.ts';
-import { getListGiftsQueryKey, getListPurchasesQueryKey } from '#generated/hooks/shop/shop.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { viewerQuery } from '#src/shared/api/viewer/viewer.ts';
+
+/**
+ * Addresses of the member's subscriptions, purchases and gifts, and of the card. They are written out, as the functions of the
+ * contract would load the calls of premium and the shop wherever something is paid.
+ */
+const OWN_ADDRESS =
+  /^\/v2\/(premium\/subscription|memberships\/subscriptions|user\/(purchases|gifts)|(premium|memberships)\/payment-method$)/;
 
 /** Addresses of the memberships, campaigns and posts of any blog, and of domains. */
 const PAID_ADDRESS =
@@ -21,20 +22,13 @@ const SHOP_ADDRESS = /^\/v2\/(skeinmart\/|user\/badges$|blog\/[^/]+\/accessories
  * blogs own, and what the member may do.
  */
 export async function refreshPaid(queryClient: QueryClient): Promise<void> {
-  const changed = [
-    getGetSubscriptionQueryKey(),
-    getListMembershipsQueryKey(),
-    getGetPaymentMethodQueryKey(),
-    getGetMembershipPaymentMethodQueryKey(),
-    getListPurchasesQueryKey(),
-    getListGiftsQueryKey(),
-    viewerQuery().queryKey,
-  ].map(addressOf);
+  const viewer = addressOf(viewerQuery().queryKey);
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       const own = addressOf(queryKey);
       return (
-        PAID_ADDRESS.test(own) || SHOP_ADDRESS.test(own) || changed.some((address) => own.startsWith(address))
+        [OWN_ADDRESS, PAID_ADDRESS, SHOP_ADDRESS].some((changed) => changed.test(own)) ||
+        own.startsWith(viewer)
       );
     },
   });
