@@ -10,13 +10,15 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { lazyPart } from '#src/shared/ui/lazy-part.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
-import { PaidPosts } from '../components/PaidPosts.tsx';
 import { SupporterBeads } from '../components/SupporterBeads.tsx';
 import styles from '../components/SupportForm.module.css';
 import { SupporterCount, SupportForm } from '../components/SupportForm.tsx';
 
 /** The card of a supporter, which most readers of the page are not. */
 const MembershipCard = lazyPart(() => import('#src/entities/payments/MembershipCard.tsx'), 'MembershipCard');
+
+/** The paid posts, at the end of the page. */
+const PaidPosts = lazyPart(() => import('../components/PaidPosts.tsx'), 'PaidPosts');
 
 /** Statuses of a membership that runs, which is shown in place of the plans. */
 const RUNNING = new Set(['active', 'pending', 'pending-cancel', 'on-hold']);
