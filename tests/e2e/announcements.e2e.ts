@@ -44,6 +44,8 @@ test('Announcements: staff announce something, and a member hides it on every de
   await logIn('wren');
   await deleteAnnouncements(page);
   await page.goto('/settings/admin');
+  const sections = page.getByRole('navigation', { name: 'Administration' });
+  await sections.getByRole('link', { name: 'Campaigns' }).click();
   await page.getByRole('link', { name: 'Announcements' }).click();
   await expect(page.getByText('No announcements')).toBeVisible();
   await page.getByRole('button', { name: 'New announcement' }).click();

@@ -40,7 +40,10 @@ test('House ads: staff make one, a member hides it, undoes that and reports it',
   await logIn('wren');
   const paused = await pauseAds(page);
   await page.goto('/settings/admin');
-  await page.getByRole('link', { name: 'Our own ads' }).click();
+  await page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Campaigns' })
+    .click();
   await page.getByRole('button', { name: 'New ad' }).click();
   const form = page.getByRole('form', { name: 'New ad' });
   await form.getByRole('textbox', { name: 'Title' }).pressSequentially(title);

@@ -51,6 +51,35 @@ it('The main navigation leads to the inbox, with its count', async () => {
   ]);
 });
 
+it.each([
+  [true, 'Administration'],
+  [false, 'Main'],
+])(
+  'SideNav on a page of the admin console lists the sections of the console to staff alone: %s',
+  async (isAdmin, name) => {
+    const base = {
+      pathname: '/settings/admin/slow-pages',
+      search: '',
+      hash: '',
+      state: null,
+      key: 'default',
+    };
+    const { container } = renderApp(
+      <LayersContext value={{ base, top: 'base' }}>
+        <SideNav />
+      </LayersContext>,
+      {
+        blogs: [aBlog('bo')],
+        isAdmin,
+        answer: ({ path }) => (path === '/v2/admin/counts' ? new Promise(() => {}) : COUNTS),
+      },
+    );
+    expect((await screen.findByRole('navigation')).getAttribute('aria-label')).toBe(name);
+    const current = container.querySelector('[aria-current="page"]')?.textContent;
+    expect(current).toBe(isAdmin ? 'Errors' : 'Settings');
+  },
+);
+
 it('The main navigation counts unread posts and queues of communities, where these are switched on', async () => {
   open('/dashboard', ['communities']);
   await screen.findAllByText('15');

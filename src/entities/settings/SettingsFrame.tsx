@@ -13,17 +13,14 @@ type SettingsFrameProps = {
   detail?: ReactNode;
   /** Rendered between the back link and the heading, such as tabs. */
   above?: ReactNode;
-  /** Navigation in place of the list of settings pages; above the heading on small screens. */
-  rail?: ReactNode;
   children: ReactNode;
 };
 
 /** Frame of a settings page: its cards, with the list of all pages beside them or one step back on small screens. */
-export function SettingsFrame({ title, detail, above, rail, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, detail, above, children }: SettingsFrameProps) {
   return (
     <div className={styles.columns}>
       <PageHead title={title} noIndex />
-      {rail ? <div className={styles.rail}>{rail}</div> : null}
       <div className={styles.main}>
         <p className={styles.back}>
           <AppLink to={paths.settings()}>
@@ -38,11 +35,9 @@ export function SettingsFrame({ title, detail, above, rail, children }: Settings
         </header>
         {children}
       </div>
-      {rail ? null : (
-        <div className={styles.aside}>
-          <SettingsRail />
-        </div>
-      )}
+      <div className={styles.aside}>
+        <SettingsRail />
+      </div>
     </div>
   );
 }

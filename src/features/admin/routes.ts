@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { settingsPatterns } from '#src/paths/settings-paths.ts';
 import { memberPage, type SiteRoute } from '#src/shared/navigation/route.ts';
-import { lazyPage } from '#src/shared/ui/lazy-part.tsx';
+import { lazyPage, lazyPart } from '#src/shared/ui/lazy-part.tsx';
+
+const StaffNav = lazyPart(() => import('./components/ConsoleNav.tsx'), 'ConsoleNav', { isPrefetched: false });
 
 const admin = {
   ...memberPage,
   Page: lazyPage(() => import('./pages/AdminPage.tsx')),
+  StaffNav,
   title: () => msg`Administration`,
 } satisfies Partial<SiteRoute>;
 

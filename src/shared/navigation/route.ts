@@ -28,6 +28,11 @@ export type RoutePage = ComponentType & {
   preload: () => Promise<unknown>;
 };
 
+/** Classes of the site's side column, which a navigation of its own uses as well. */
+export interface SideNavProps {
+  styles: Readonly<Record<string, string>>;
+}
+
 /** A route, as the feature that owns it declares it in its `routes.ts`. */
 export interface SiteRoute {
   /** Path pattern, from the feature's `paths.ts`. */
@@ -67,6 +72,8 @@ export interface SiteRoute {
   isEmbedded?: boolean;
   /** Palette of everything below the site's header, instead of the reader's. Its colours load with the page. */
   palette?: 'madder';
+  /** Navigation that staff has in the side column in place of the main one. */
+  StaffNav?: ComponentType<SideNavProps>;
   /** Pattern of the route whose page members get instead. */
   forMembers?: string;
   /** Returns the new path of a moved address. */

@@ -1,18 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SettingsFrame } from '#src/entities/settings/SettingsFrame.tsx';
+import { getGetSiteCountsQueryOptions } from '#generated/hooks/admin/admin.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { badgeCount } from '#src/shared/lib/text/counts.ts';
+import { PageHead } from '#src/shared/navigation/PageHead.tsx';
+import { cx } from '#src/shared/ui/cx.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { AdminRail } from './AdminRail.tsx';
-import { type AdminPart, useAdminPartNames } from './use-admin-part-names.ts';
+import { TabNav } from '#src/shared/ui/TabNav.tsx';
+import {
+  type AdminPart,
+  type ConsoleSectionPages,
+  PART_PATHS,
+  sectionOf,
+  waitingOn,
+} from '../model/console-sections.ts';
+import styles from './AdminFrame.module.css';
+import { ConsoleLinks } from './ConsoleNav.tsx';
+import { useAdminPartNames, useConsoleSectionNames } from './use-admin-part-names.ts';
 
-type AdminFrameProps = { part: AdminPart; children: ReactNode };
+type AdminFrameProps = {
+  part: AdminPart;
+  /** True for pages whose rows and charts use the width of the layout, 990 px. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
-/** Frame of the admin pages; shows a notice to everybody but staff. */
-export function AdminFrame({ part, children }: AdminFrameProps) {
+/** Tabs of a section's pages, with the number of entries that wait on each. */
+function SectionTabs({ part, of, parts }: { part: AdminPart } & ConsoleSectionPages) {
+  const names = useAdminPartNames();
+  const sections = useConsoleSectionNames();
+  const { data } = useQuery(getGetSiteCountsQueryOptions());
+  return (
+    <TabNav
+      label={sections[of]}
+      items={parts.map((one) => {
+        const count = badgeCount(waitingOn(one, data?.response.waiting));
+        return {
+          href: PART_PATHS[one],
+          label: count ? `${names[one]} ${count}` : names[one],
+          current: one === part,
+        };
+      })}
+    />
+  );
+}
+
+/**
+ * Frame of the pages of the admin console. Its sections stand in the column of the main navigation (ConsoleNav.tsx), on
+ * phones in a line above the page. Shows a notice to everybody but staff.
+ */
+export function AdminFrame({ part, isWide = false, children }: AdminFrameProps) {
   const { t } = useLingui();
   const { user } = useViewer();
   const names = useAdminPartNames();
+  const section = sectionOf(part);
   const decided = t`Every decision is recorded in the audit log.`;
   const details: Partial<Record<AdminPart, string>> = {
     reports: decided,
@@ -24,15 +66,29 @@ export function AdminFrame({ part, children }: AdminFrameProps) {
   };
   if (!user?.isAdmin)
     return (
-      <SettingsFrame title={t`Administration`}>
+      <div className={styles.console}>
+        <PageHead title={t`Administration`} noIndex />
+        <header className={styles.head}>
+          <h1 className={styles.title}>{t`Administration`}</h1>
+        </header>
         <EmptyState title={<Trans>Only staff can see this page</Trans>} art="tangle">
           <Trans>Is something wrong that the operators should know? Write to them.</Trans>
         </EmptyState>
-      </SettingsFrame>
+      </div>
     );
+  const detail = details[part];
   return (
-    <SettingsFrame title={names[part]} detail={details[part]} rail={<AdminRail part={part} />}>
-      {children}
-    </SettingsFrame>
+    <div className={styles.console}>
+      <PageHead title={names[part]} noIndex />
+      <nav aria-label={t`Administration`} className={styles.strip}>
+        <ConsoleLinks current={section?.of} styles={styles} />
+      </nav>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{names[part]}</h1>
+        {detail ? <p className={styles.detail}>{detail}</p> : null}
+      </header>
+      {section && section.parts.length > 1 ? <SectionTabs {...section} part={part} /> : null}
+      <div className={cx(styles.content, isWide ? undefined : styles.narrow)}>{children}</div>
+    </div>
   );
 }

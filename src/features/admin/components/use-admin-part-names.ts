@@ -1,23 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-
-/** Pages of the administration. */
-export type AdminPart =
-  | 'reports'
-  | 'appeals'
-  | 'letters'
-  | 'communities'
-  | 'accounts'
-  | 'announcements'
-  | 'ads'
-  | 'features'
-  | 'numbers'
-  | 'jobs'
-  | 'errors'
-  | 'payments'
-  | 'campaigns'
-  | 'promotions'
-  | 'mail'
-  | 'log';
+import type { AdminPart, ConsoleSection } from '../model/console-sections.ts';
 
 /** Returns the names of the pages, which are also their titles. */
 export function useAdminPartNames(): Record<AdminPart, string> {
@@ -39,5 +21,22 @@ export function useAdminPartNames(): Record<AdminPart, string> {
     promotions: t`Put forward`,
     mail: t`E-mails`,
     log: t`Audit log`,
+  };
+}
+
+/** Returns the names of the sections. */
+export function useConsoleSectionNames(): Record<ConsoleSection, string> {
+  const { t } = useLingui();
+  const { accounts, errors, features, numbers, payments, mail, log } = useAdminPartNames();
+  return {
+    waiting: t`Waiting`,
+    promoting: t`Campaigns`,
+    accounts,
+    errors,
+    features,
+    numbers,
+    payments,
+    mail,
+    log,
   };
 }

@@ -61,7 +61,7 @@ function HouseAds() {
 /** Admin page on which staff make ads of the site and see how they run. */
 export default function HouseAdsPage() {
   return (
-    <AdminFrame part="ads">
+    <AdminFrame part="ads" isWide>
       <HouseAds />
     </AdminFrame>
   );

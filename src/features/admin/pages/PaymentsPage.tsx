@@ -73,7 +73,7 @@ function SitePayments() {
 /** Admin page of what was paid, what went back, and what has no answer. */
 export default function PaymentsPage() {
   return (
-    <AdminFrame part="payments">
+    <AdminFrame part="payments" isWide>
       <SitePayments />
     </AdminFrame>
   );

@@ -136,7 +136,7 @@ function CountSections() {
 /** Admin page of the site's statistics (spec 000 §2.7: /settings/admin). */
 export default function SiteCountsPage() {
   return (
-    <AdminFrame part="numbers">
+    <AdminFrame part="numbers" isWide>
       <CountSections />
       <SiteFigures />
     </AdminFrame>

@@ -45,7 +45,7 @@ function Flags() {
 /** Admin page of the feature flags (spec 000 §2.7: /settings/admin). */
 export default function SiteFlagsPage() {
   return (
-    <AdminFrame part="features">
+    <AdminFrame part="features" isWide>
       <Flags />
     </AdminFrame>
   );

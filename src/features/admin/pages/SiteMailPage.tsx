@@ -11,7 +11,7 @@ const SiteMail = lazyPart(() => import('../components/SiteMail.tsx'), 'SiteMail'
 /** Admin page of the site's e-mails: whether they leave, and how they look (decision 090). */
 export default function SiteMailPage() {
   return (
-    <AdminFrame part="mail">
+    <AdminFrame part="mail" isWide>
       <SiteMail />
     </AdminFrame>
   );
