@@ -17593,6 +17593,8 @@ export interface components {
             crm?: boolean;
             /** @description Whether the member sees no ads: premium, or an hour that a rewarded ad gave. A client then asks for none. Missing in what apps are told. */
             adFree?: boolean;
+            /** @description Status of the member's premium, of the newest when there were several. Missing for a member who never had any, and in what apps are told. */
+            premium?: components["schemas"]["SubscriptionStatus"];
             createdTs: components["schemas"]["EpochSeconds"];
         };
         /** @description The calling member or visitor (spec 000 §3). A visitor gets `isLoggedIn` false and no user. */

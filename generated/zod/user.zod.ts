@@ -72,6 +72,7 @@ export const User = /*#__PURE__*/ zod.object({
   "defaultPostFormat": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['npf'])),
   "crm": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
   "adFree": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.boolean()),
+  "premium": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.enum(['active', 'pending', 'pending-cancel', 'on-hold', 'cancelled', 'expired'])),
   "createdTs": EpochSeconds
 });
 

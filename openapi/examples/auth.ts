@@ -40,6 +40,7 @@ const user: Schemas['User'] = {
   defaultPostFormat: 'npf',
   crm: false,
   adFree: false,
+  premium: 'expired',
   createdTs: Math.floor(world.blog(MEMBER).createdAt / 1000),
 };
 

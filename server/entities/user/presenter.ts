@@ -45,9 +45,14 @@ function presentAnyUser(row: UserRow, primaryBlogName: string, now: number): Use
   };
 }
 
-/** Returns the member as the site shows them to themselves, with whether they see ads. */
-export function presentUser(row: UserRow, primaryBlogName: string, now: number, adFree: boolean): User {
-  return { ...presentAnyUser(row, primaryBlogName, now), adFree };
+/** Returns the member as the site shows them to themselves, with the premium they have and whether they see ads. */
+export function presentUser(
+  row: UserRow,
+  primaryBlogName: string,
+  now: number,
+  { adFree, premium }: Required<Pick<User, 'adFree'>> & { premium: User['premium'] | undefined },
+): User {
+  return { ...presentAnyUser(row, primaryBlogName, now), adFree, ...(premium ? { premium } : {}) };
 }
 
 /** Returns the member as an authorized app sees them: without e-mail address, age, and what they paid for. */

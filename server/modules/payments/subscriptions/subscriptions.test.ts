@@ -47,6 +47,22 @@ test('a subscription is pending while its first payment is undecided [premium-03
   expect((await subscription()).status).toBe('active');
 });
 
+test('getUserInfo names the status of premium from its first payment to its end, and none before', async () => {
+  const told = async () => {
+    const { user } = (await scene.call(anna, 'GET', '/user/info')).body.response;
+    return [user.premium, user.adFree];
+  };
+  expect(await told()).toEqual([undefined, false]);
+  const { body } = await scene.buy(anna, 'bank-check');
+  expect(await told()).toEqual(['pending', false]);
+  await scene.confirm(anna, body.response.checkout);
+  expect(await told()).toEqual(['active', true]);
+  await cancel();
+  expect(await told()).toEqual(['pending-cancel', true]);
+  await scene.doWhatIsDue(32 * DAY_MS);
+  expect(await told()).toEqual(['cancelled', false]);
+});
+
 test('a subscription renews at the end of its paid time, and each period is paid once', async () => {
   await scene.buy(anna);
   const first = await subscription();

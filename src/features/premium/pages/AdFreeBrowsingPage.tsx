@@ -13,9 +13,11 @@ import { isWithoutSubscription, subscriptionQuery } from '../data/premium.ts';
 
 function State() {
   const { t } = useLingui();
-  const { features } = useViewer();
-  const { data, error, isFetching, refetch } = useQuery(subscriptionQuery());
-  if (isWithoutSubscription(error))
+  const { features, user } = useViewer();
+  const hadPremium = user?.premium !== undefined;
+  // A subscription that does not exist is not asked for: the 404 would stand in the console.
+  const { data, error, isFetching, refetch } = useQuery({ ...subscriptionQuery(), enabled: hadPremium });
+  if (!hadPremium || isWithoutSubscription(error))
     return (
       <EmptyState
         art="yarn"

@@ -119,7 +119,7 @@ it('PremiumPage sells nothing to a member who has premium', async () => {
   open(
     '/premium',
     ({ path }) => (path === '/v2/premium/price_points' ? prices('PT') : { subscription: aSubscription() }),
-    { adFree: true },
+    { premium: 'active' },
   );
   expect(await screen.findByRole('heading', { name: 'You have premium' })).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -131,24 +131,37 @@ it('PremiumPage asks for no subscription of a member who has none, as that is no
   expect(requests.map(({ path }) => path)).not.toContain('/v2/premium/subscription');
 });
 
+/** A member who has premium, or had it. */
+const PREMIUM = { premium: 'active' };
+
 /** Opens the settings on a server that keeps one subscription, which stops and goes on. */
 function look(first: Subscription) {
   let subscription = first;
-  return open('/settings/ad-free-browsing', ({ method, path }) => {
-    if (path === '/v2/premium/price_points') return prices('PT');
-    if (method === 'DELETE') {
-      const { nextPayment: _, ...rest } = subscription;
-      subscription = { ...rest, status: 'pending-cancel', endsTs: subscription.currentPeriodEndTs };
-    }
-    if (method === 'PATCH') subscription = aSubscription();
-    return { subscription };
-  });
+  return open(
+    '/settings/ad-free-browsing',
+    ({ method, path }) => {
+      if (path === '/v2/premium/price_points') return prices('PT');
+      if (method === 'DELETE') {
+        const { nextPayment: _, ...rest } = subscription;
+        subscription = { ...rest, status: 'pending-cancel', endsTs: subscription.currentPeriodEndTs };
+      }
+      if (method === 'PATCH') subscription = aSubscription();
+      return { subscription };
+    },
+    PREMIUM,
+  );
 }
 
 it('AdFreeBrowsingPage says that there is no premium, and where it is', async () => {
-  open('/settings/ad-free-browsing', () => NEVER);
+  const { requests } = open('/settings/ad-free-browsing', () => NEVER);
   expect(await screen.findByRole('heading', { name: 'You have no premium' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See what it gives' }).getAttribute('href')).toBe('/premium');
+  expect(requests.map(({ path }) => path)).not.toContain('/v2/premium/subscription');
+});
+
+it('AdFreeBrowsingPage says that there is no premium where the server knows no subscription', async () => {
+  open('/settings/ad-free-browsing', () => NEVER, PREMIUM);
+  expect(await screen.findByRole('heading', { name: 'You have no premium' })).toBeTruthy();
 });
 
 it('AdFreeBrowsingPage stops premium with one press, and lets it go on with another', async () => {
@@ -201,21 +214,25 @@ it('AdFreeBrowsingPage says that a gift ends by itself', async () => {
 /** Opens the settings on a server that keeps a subscription, whose period is changed and taken back. */
 function lookAtChange(refuse = false) {
   let subscription = aSubscription();
-  return open('/settings/ad-free-browsing', ({ method, path }) => {
-    if (path === '/v2/premium/price_points') return prices('PT');
-    if (method === 'PUT' && refuse) return new ApiFailure(409, 17_004, 'The price has changed.');
-    if (method === 'PUT') {
-      const price = { ...euros(3999), taxRateBps: 2300, country: 'PT' };
-      const fromTs = subscription.currentPeriodEndTs;
-      subscription = {
-        ...subscription,
-        change: { period: 'year', price, fromTs },
-        nextPayment: { atTs: fromTs, price },
-      };
-    }
-    if (method === 'DELETE') subscription = aSubscription();
-    return { subscription };
-  });
+  return open(
+    '/settings/ad-free-browsing',
+    ({ method, path }) => {
+      if (path === '/v2/premium/price_points') return prices('PT');
+      if (method === 'PUT' && refuse) return new ApiFailure(409, 17_004, 'The price has changed.');
+      if (method === 'PUT') {
+        const price = { ...euros(3999), taxRateBps: 2300, country: 'PT' };
+        const fromTs = subscription.currentPeriodEndTs;
+        subscription = {
+          ...subscription,
+          change: { period: 'year', price, fromTs },
+          nextPayment: { atTs: fromTs, price },
+        };
+      }
+      if (method === 'DELETE') subscription = aSubscription();
+      return { subscription };
+    },
+    PREMIUM,
+  );
 }
 
 it('AdFreeBrowsingPage changes to a year from the next payment on, names price and tax, and takes it back', async () => {

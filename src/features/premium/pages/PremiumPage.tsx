@@ -18,9 +18,9 @@ const RUNNING: readonly string[] = ['pending', 'active', 'pending-cancel', 'on-h
 function Offer() {
   const { t } = useLingui();
   const day = useDay();
-  const hasPremium = useViewer().user?.adFree ?? false;
-  // Others are not asked about: a call that is not found would stand in the console.
-  const { data } = useQuery({ ...subscriptionQuery(), enabled: hasPremium });
+  const hadPremium = useViewer().user?.premium !== undefined;
+  // A subscription that does not exist is not asked for: the 404 would stand in the console.
+  const { data } = useQuery({ ...subscriptionQuery(), enabled: hadPremium });
   const subscription = data?.response.subscription;
   if (!subscription || !RUNNING.includes(subscription.status)) return <PlanSlip />;
   const end = day(subscription.currentPeriodEndTs);

@@ -29,7 +29,12 @@ function open(subscription: object, answer: Answer) {
       <Route path="/settings/ad-free-browsing" element={<AdFreeBrowsingPage />} />
     </Routes>
   );
-  return renderApp(page, { path: '/settings/ad-free-browsing', blogs: [aBlog('mara')], answer: all });
+  return renderApp(page, {
+    path: '/settings/ad-free-browsing',
+    blogs: [aBlog('mara')],
+    user: { premium: 'active' },
+    answer: all,
+  });
 }
 
 it('AdFreeBrowsingPage names the card as the provider has it now, with its end', async () => {
