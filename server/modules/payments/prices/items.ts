@@ -33,12 +33,19 @@ export function planOfItem(key: string): { planId: string; period: Period } | un
   return planId === undefined ? undefined : { planId, period: period as Period };
 }
 
-/** Returns an item by its key. Plans have titles of their own, which checkouts and purchases hold. */
+/** Returns the title of an item that is sold no longer: the words of its key, as in "Winter crown" for `winter-crown`. */
+function formerTitle(key: string): string {
+  const words = key.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Returns an item by its key. Plans have titles of their own, which checkouts and purchases hold. An item that left the
+ * catalogue has a title still, so that its receipts and payments can be read.
+ */
 export function itemOf(key: string): Item {
   const plan = planOfItem(key);
   if (plan) return { period: plan.period, title: 'Membership' };
   if (domainOfItem(key)) return { title: 'Domain' };
-  const item = ITEMS[key];
-  if (item === undefined) throw new RangeError(`No item is called ${key}.`);
-  return item;
+  return ITEMS[key] ?? { title: formerTitle(key) };
 }

@@ -81,3 +81,15 @@ test('a receipt of another member is not found; staff may read it', async () => 
   const own = await fetched(url, staff);
   expect(await textOf(own.rawPayload)).toContain(anna.blogName);
 });
+
+test('the receipt of a product that left the catalogue can still be read, in the list, on its page and as a PDF', async () => {
+  const { url, id } = await bought();
+  await scene.t.db.query("update purchases set item = 'winter-crown' where id = $1", [id]);
+  const list = await scene.call(anna, 'GET', '/user/purchases');
+  expect(list.body.response.purchases[0]).toMatchObject({ id, title: 'Winter crown' });
+  const page = await scene.call(anna, 'GET', `/user/purchases/${id}`);
+  expect(page.body.response.purchase.lines[0]).toMatchObject({ item: 'winter-crown', title: 'Winter crown' });
+  expect(await textOf((await fetched(url, anna)).rawPayload)).toContain('Winter crown');
+  const staff = await scene.t.member('staff-reads-payments', { role: 'admin' });
+  expect((await scene.call(staff, 'GET', '/admin/payments')).status).toBe(200);
+});
