@@ -25425,6 +25425,8 @@ export interface operations {
                             hanging: components["schemas"]["SitePayment"][];
                             /** @description Payments that a bank asks back and has not decided about, those that must be answered first first; 20 at most. */
                             disputed: components["schemas"]["SitePayment"][];
+                            /** @description Webhooks of the provider that were received more than a minute ago and could not be processed; they are tried again. */
+                            failedEventCount: number;
                             /** @description Whether new checkouts are those of the built-in test checkout. */
                             isTest: boolean;
                             links: components["schemas"]["PageLinks"];

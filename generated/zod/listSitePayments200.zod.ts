@@ -14,6 +14,8 @@ export const listSitePayments200ResponsePaidCountMin = 0;
 
 export const listSitePayments200ResponseBalancedCountMin = 0;
 
+export const listSitePayments200ResponseFailedEventCountMin = 0;
+
 
 export const ListSitePayments200 = /*#__PURE__*/ zod.object({
   "meta": Meta,
@@ -24,6 +26,7 @@ export const ListSitePayments200 = /*#__PURE__*/ zod.object({
   "balancedCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listSitePayments200ResponseBalancedCountMin)),
   "hanging": /*#__PURE__*/ zod.array(SitePayment),
   "disputed": /*#__PURE__*/ zod.array(SitePayment),
+  "failedEventCount": /*#__PURE__*/ zod.int().check(/*#__PURE__*/ zod.gte(listSitePayments200ResponseFailedEventCountMin)),
   "isTest": /*#__PURE__*/ zod.boolean(),
   "links": PageLinks
 })

@@ -252,6 +252,7 @@ export const examples = {
           balancedCount: items.length === 0 ? 0 : 214,
           hanging: items.length === 0 ? [] : [hanging],
           disputed: items.length === 0 ? [] : [disputed],
+          failedEventCount: items.length === 0 ? 0 : 2,
           isTest: true,
         }),
       }),

@@ -40,6 +40,18 @@ export async function markProcessed(db: Queryable, provider: string, eventId: st
   );
 }
 
+/** Condition of events that should have been processed: their job failed or was lost. */
+const IS_OVERDUE = "processed_at is null and received_at < now() - interval '1 minute'";
+
+/** Returns the number of events that should have been processed. */
+export async function countFailedEvents(db: Queryable): Promise<number> {
+  const row = await first<{ count: number }>(
+    db,
+    `select count(*)::int as count from payment_events where ${IS_OVERDUE}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** Returns events that have waited for a minute, whose job was lost. */
 export function lostEvents(
   db: Queryable,
@@ -47,7 +59,7 @@ export function lostEvents(
 ): Promise<Columns<'payment_events', 'provider' | 'event_id'>[]> {
   return db.query(
     `select provider, event_id from payment_events
-      where processed_at is null and received_at < now() - interval '1 minute' order by received_at limit $1`,
+      where ${IS_OVERDUE} order by received_at limit $1`,
     [limit],
   );
 }

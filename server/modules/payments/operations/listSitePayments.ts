@@ -2,6 +2,7 @@ import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { positionPage } from '#server/feed/position-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
+import { countFailedEvents } from '../events/payment-events-repository.ts';
 import { currentProvider } from '../providers/providers.ts';
 import { TEST_PROVIDER } from '../providers/test-provider.ts';
 import { presentMonths, presentSitePayments } from '../staff/site-payment-presenter.ts';
@@ -34,11 +35,12 @@ export const listSitePayments: Handler<'listSitePayments'> = async ({
   });
   const now = new Date(services.now());
   const startMs = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
-  const [money, { paid, balanced }, hanging, disputed] = await Promise.all([
+  const [money, { paid, balanced }, hanging, disputed, failedEventCount] = await Promise.all([
     moneyOfMonth(db, startMs),
     countBalanced(db),
     hangingPayments(db, MAX_HANGING),
     disputedPayments(db, MAX_DISPUTED),
+    countFailedEvents(db),
   ]);
   const locale = readerLocale(request);
   const about = { locale, staffId: viewer.userId };
@@ -49,6 +51,7 @@ export const listSitePayments: Handler<'listSitePayments'> = async ({
     balancedCount: balanced,
     hanging: await presentSitePayments(db, hanging, about),
     disputed: await presentSitePayments(db, disputed, about),
+    failedEventCount,
     isTest: currentProvider(services) === TEST_PROVIDER,
     links,
   };

@@ -41,6 +41,17 @@ test('listSitePayments lists who paid what, with the month and a ledger that has
   expect(response.hanging).toEqual([]);
 });
 
+test('listSitePayments counts the webhooks that were not processed within a minute', async () => {
+  const insert = `insert into payment_events (provider, event_id, payment_id, received_at, processed_at)
+                  select 'test', $1, 1, now() - $2::interval, case when $3 then now() end`;
+  await scene.t.db.query(insert, ['fresh', '10 seconds', false]);
+  await scene.t.db.query(insert, ['processed', '1 hour', true]);
+  await scene.t.db.query(insert, ['failed', '2 minutes', false]);
+  const { response } = (await scene.call(staff, 'GET', '/admin/payments')).body;
+  expect(response.failedEventCount).toBe(1);
+  await scene.t.db.query("delete from payment_events where event_id in ('fresh', 'processed', 'failed')");
+});
+
 test('listSitePayments pages without repeating a payment', async () => {
   await buyer();
   await buyer();

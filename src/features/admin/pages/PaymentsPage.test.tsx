@@ -53,6 +53,7 @@ function open(answers: object, write: () => unknown = () => ({ payment: aPayment
         balancedCount: 0,
         hanging: [],
         disputed: [],
+        failedEventCount: 0,
         isTest: true,
         links: {},
         ...answers,
@@ -73,6 +74,13 @@ it('PaymentsPage says what came in, what went back, and that the ledger has all 
 it('PaymentsPage says how many payments the ledger lacks', async () => {
   open({ months, paidCount: 214, balancedCount: 212 });
   expect(await screen.findByText('The ledger lacks 2 of 214 payments.')).toBeTruthy();
+});
+
+it('PaymentsPage says how many webhooks could not be processed, and leads to the failed jobs', async () => {
+  open({ failedEventCount: 2 });
+  const title = '2 webhooks of the provider could not be processed';
+  const card = within(await screen.findByRole('region', { name: title }));
+  expect(card.getByRole('link', { name: 'Failed jobs' }).getAttribute('href')).toBe('/settings/admin/jobs');
 });
 
 it('PaymentsPage asks again after a payment that hangs', async () => {

@@ -3,7 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ListSitePayments200 } from '#generated/zod/listSitePayments200.zod.ts';
 import type { SitePayment } from '#generated/zod/sitePayment.zod.ts';
 import { SettingsCard } from '#src/entities/settings/SettingsCard.tsx';
+import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
+import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EndlessRows } from '#src/shared/ui/EndlessRows.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { AdminFrame } from '../components/AdminFrame.tsx';
@@ -14,15 +16,40 @@ import { sitePaymentsQuery } from '../data/payments.ts';
 const paymentsOf = ({ response }: ListSitePayments200): readonly SitePayment[] => response.payments;
 const keyOf = ({ id }: SitePayment): string => id;
 
+/** Says that webhooks of the provider could not be processed, and where their errors stand. */
+function FailedEvents({ count }: { count: number }) {
+  return (
+    <SettingsCard
+      title={
+        <Plural
+          value={count}
+          one="# webhook of the provider could not be processed"
+          other="# webhooks of the provider could not be processed"
+        />
+      }
+      detail={
+        <Trans>They are kept and tried again by themselves. The failed jobs say why it went wrong.</Trans>
+      }
+    >
+      <p>
+        <ButtonLink href={paths.jobs()} size="small" variant="secondary">
+          <Trans>Failed jobs</Trans>
+        </ButtonLink>
+      </p>
+    </SettingsCard>
+  );
+}
+
 function SitePayments() {
   const { t } = useLingui();
   const list = usePagedList(sitePaymentsQuery(), paymentsOf, keyOf);
   const { data } = useInfiniteQuery(sitePaymentsQuery());
   const figures = data?.pages[0]?.response;
-  const { hanging = [], disputed = [] } = figures ?? {};
+  const { hanging = [], disputed = [], failedEventCount = 0 } = figures ?? {};
   return (
     <>
       {figures ? <MoneyMonths {...figures} /> : null}
+      {failedEventCount > 0 ? <FailedEvents count={failedEventCount} /> : null}
       {hanging.length > 0 ? (
         <SettingsCard
           title={<Plural value={hanging.length} one="# payment hangs" other="# payments hang" />}
