@@ -86,6 +86,21 @@ test('createComment refuses blank words, a comment of another post, and everybod
   expect(codesOf(await write(bela, 'Word'))).toEqual([23201]);
 });
 
+test('createComment refuses a post that a moderator has just removed, or its author deleted', async () => {
+  const removal = await t.injectAs(anna, {
+    ...{ method: 'POST', url: `/v2/communities/${handle}/moderation/decisions` },
+    payload: { items: [{ post_id: post }], action: 'remove', reason: 'spam' },
+  });
+  expect(removal.body.response.decisions).toHaveLength(1);
+  const late = await write(bela, 'Word');
+  expect([late.status, codesOf(late)]).toEqual([409, [23205]]);
+  expect(await listed('', anna)).toEqual([]);
+  post = (await postInto(t, anna, handle)).id;
+  await t.injectAs(anna, { method: 'DELETE', url: `/v2/communities/${handle}/posts/${post}` });
+  const later = await write(bela, 'Word');
+  expect([later.status, codesOf(later)]).toEqual([404, [4004]]);
+});
+
 test('listComments orders by likes and answers, by age, and pages without a gap', async () => {
   const first = await written(anna, 'First');
   await written(anna, 'Second');

@@ -23,13 +23,11 @@ const CommunityLeaders = lazyPart(() => import('./CommunityLeaders.tsx'), 'Commu
 type CommunityFrameProps = {
   community: Community;
   /** Tab that is shown. */
-  current: 'recent' | 'polls' | 'discover' | 'members' | 'about';
+  current: 'recent' | 'polls' | 'discover' | 'about';
   /** Board whose posts are shown; undefined for all. */
   board?: string | undefined;
   /** Words that are searched for; empty while the field is open without any, undefined while it is closed. */
   query?: string | undefined;
-  /** Above everything else beside the content. */
-  beside?: ReactNode;
   children: ReactNode;
 };
 
@@ -67,7 +65,7 @@ function Boards({ community: { name, boards }, board, query, titled = false }: B
 }
 
 /** Renders a community's pages in its colours: head, tabs, and beside the content boards and rules. */
-export function CommunityFrame({ community, current, board, query, beside, children }: CommunityFrameProps) {
+export function CommunityFrame({ community, current, board, query, children }: CommunityFrameProps) {
   const { t } = useLingui();
   const { name, title, moderationQueueCount = 0 } = community;
   const isModerator = ['admin', 'moderator'].includes(community.membership.role ?? '');
@@ -84,7 +82,6 @@ export function CommunityFrame({ community, current, board, query, beside, child
     <TwoColumns
       aside={
         <div className={styles.aside}>
-          {beside}
           <Boards {...{ community, board, query }} titled />
           <CommunityRules community={community} />
           <CommunityLeaders community={community} />
@@ -101,7 +98,7 @@ export function CommunityFrame({ community, current, board, query, beside, child
               label: one.label,
               current: one.view === current,
             })),
-            { href: paths.communityMembers(name), label: t`Members`, current: current === 'members' },
+            { href: paths.communityMembers(name), label: t`Members` },
             { href: paths.communityAbout(name), label: t`About`, current: current === 'about' },
             ...(isModerator
               ? [
@@ -113,16 +110,14 @@ export function CommunityFrame({ community, current, board, query, beside, child
               : []),
           ]}
           end={
-            current === 'members' ? null : (
-              <IconLink
-                ref={searchLink}
-                icon="search"
-                size="small"
-                label={t`Search ${title}`}
-                aria-expanded={isSearching}
-                href={communityAddress(name, { view, board, query: isSearching ? undefined : '' })}
-              />
-            )
+            <IconLink
+              ref={searchLink}
+              icon="search"
+              size="small"
+              label={t`Search ${title}`}
+              aria-expanded={isSearching}
+              href={communityAddress(name, { view, board, query: isSearching ? undefined : '' })}
+            />
           }
         />
         {isSearching ? (

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Community } from '#generated/zod/community.zod.ts';
@@ -15,11 +15,10 @@ import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import { TextField } from '#src/shared/ui/TextField.tsx';
 import { CommunityFailure } from '../components/CommunityFailure.tsx';
-import { CommunityFrame } from '../components/CommunityFrame.tsx';
-import { CommunitySkeleton } from '../components/CommunitySkeleton.tsx';
 import { LookAfter } from '../components/LookAfter.tsx';
 import { MemberRow } from '../components/MemberRow.tsx';
 import styles from '../components/Members.module.css';
+import { MembersFrame } from '../components/MembersFrame.tsx';
 import { MembershipRequests } from '../components/MembershipRequests.tsx';
 import { RoleOffers } from '../components/RoleOffers.tsx';
 import { useCommunity } from '../data/community.ts';
@@ -125,7 +124,7 @@ function SearchMembers({ community, view }: { community: string; view: MembersVi
 function Members({ community, view, inviteHash }: MembersProps) {
   const { t } = useLingui();
   const { blogs } = useViewer();
-  const { name, title, membership, friendCount = 0 } = community;
+  const { name, title, membership } = community;
   const { role } = membership;
   const isOwn = (member: CommunityMember): boolean => blogs.some((blog) => blog.name === member.name);
   const menuOf = (member: CommunityMember): ReactNode =>
@@ -140,21 +139,7 @@ function Members({ community, view, inviteHash }: MembersProps) {
       : Boolean(member.isAdmin || member.isModerator));
   return (
     <>
-      <section className={styles.section} aria-labelledby="community-members">
-        <h2 id="community-members">
-          <Plural value={community.memberCount} one="# member" other="# members" />
-        </h2>
-        <p className={styles.lead}>
-          <Plural
-            value={community.membersOnlineCount}
-            _0="Nobody right now."
-            one="One of them right now."
-            other="# of them right now."
-          />{' '}
-          {friendCount > 0 ? (
-            <Plural value={friendCount} one="You know one of them." other="You know # of them." />
-          ) : null}
-        </p>
+      <section className={styles.section} aria-label={t`Which members`}>
         <Filters community={community} view={view} />
         <SearchMembers community={name} view={view} />
       </section>
@@ -213,11 +198,10 @@ export default function CommunityMembersPage() {
   const { search } = useLocation();
   const { data: community, error, inviteHash } = useCommunity(communityId);
   if (error && !community) return <CommunityFailure name={communityId} error={error} />;
-  if (!community) return <CommunitySkeleton />;
+  if (!community) return <RowSkeleton />;
   return (
-    <CommunityFrame
+    <MembersFrame
       community={community}
-      current="members"
       beside={
         isModeratorOf(community) && community.banCount ? <AwayBeside community={community.name} /> : null
       }
@@ -228,6 +212,6 @@ export default function CommunityMembersPage() {
         view={membersViewOf(new URLSearchParams(search))}
         inviteHash={inviteHash}
       />
-    </CommunityFrame>
+    </MembersFrame>
   );
 }

@@ -6,6 +6,7 @@ import type { Community } from '#generated/zod/community.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
 import { clearOverlays } from '#src/shared/api/read/post-overlay.ts';
 import { resetToggles } from '#src/shared/api/write/toggle.ts';
+import { listUnsentTexts } from '#src/shared/lib/storage/unsent-text-list.ts';
 import { clearToasts } from '#src/shared/lib/toasts/toast-store.ts';
 import { LayerContext, LayersContext } from '#src/shared/navigation/layer-context.ts';
 import type { Layers } from '#src/shared/navigation/layers.ts';
@@ -197,6 +198,25 @@ it('CommunityPostPage keeps a comment that was refused, with the reason beside i
   await user.click(screen.getByRole('button', { name: 'Comment' }));
   expect(await screen.findByText('This community is read-only because nobody looks after it.')).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Comment as mara' })).toHaveProperty('value', 'Kind words');
+});
+
+it('CommunityPostPage keeps a comment without a connection and over a reload, until it is sent', async () => {
+  let isOffline = true;
+  const write = () => {
+    if (isOffline) throw new TypeError('offline');
+    return { comment: aComment('c9') };
+  };
+  const first = open({ write });
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment as mara' });
+  await first.user.type(await field(), 'Kind words');
+  await first.user.click(screen.getByRole('button', { name: 'Comment' }));
+  expect(await screen.findByText('No connection. Check it and try again.')).toBeTruthy();
+  first.unmount();
+  isOffline = false;
+  const { user } = open({ write });
+  expect((await field()).value).toBe('Kind words');
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(listUnsentTexts([mara.uuid], Date.now())).toEqual([]));
 });
 
 it('CommunityPostPage likes a comment at once and takes the like back when it is refused', async () => {

@@ -27,7 +27,9 @@ function Pending({ community, blog }: { community: Community; blog: Blog }) {
         <Trans>Request sent</Trans>
       </h1>
       <p>
-        <Trans>A moderator will answer. Your seat is kept as {blog.name}.</Trans>
+        <Trans>
+          A moderator will answer. Your seat is kept as <b translate="no">{blog.name}</b>.
+        </Trans>
       </p>
       <Button
         size="large"
