@@ -112,7 +112,7 @@ const OTHER_FORMS: Readonly<Record<string, string>> = {
   'src/features/auth/components/LoginWall.tsx': 'one address, whose check leads to one form or the other',
   'src/features/blaze/components/BlazeForm.tsx': 'one form for two calls: for money, and for a free credit',
   'src/features/blaze/components/PromotionForm.tsx': 'one form for calls of a blog and of a post',
-  'src/features/blaze/pages/BlazePage.tsx': 'leads to an address',
+  'src/features/blaze/components/ChoosePost.tsx': 'leads to an address',
   'src/features/blogs/components/BlogSearch.tsx': 'leads to an address',
   'src/features/communities/components/HubSearch.tsx': 'leads to an address',
   'src/features/communities/components/FilterSentence.tsx': 'leads to an address',

@@ -14,6 +14,8 @@ import { getListBlogPostsInfiniteQueryOptions } from '#generated/hooks/posts/pos
 import type { Campaign } from '#generated/zod/campaign.zod.ts';
 import type { ListCampaigns200 } from '#generated/zod/listCampaigns200.zod.ts';
 import type { ListCampaignsParams } from '#generated/zod/listCampaignsParams.zod.ts';
+import type { Post } from '#generated/zod/post.zod.ts';
+import type { TimelineElement } from '#generated/zod/timelineElement.zod.ts';
 import { refreshPaid } from '#src/entities/payments/refresh-paid.ts';
 import type { ListedType } from '#src/entities/post/model/listed-types.ts';
 import { paths } from '#src/paths/paths.ts';
@@ -114,4 +116,19 @@ export function useCancelCampaign() {
     onSuccess: refresh,
     errorToast: t`The campaign could not be taken back. Try again.`,
   });
+}
+
+/** Returns the key of a row. */
+export const keyOf = ({ id }: { id: string }): string => id;
+
+/** Returns the posts of a page. */
+export function postsOf({ response }: { response: { posts: readonly Post[] } }): readonly Post[] {
+  return response.posts;
+}
+
+type FoundPage = { response: { timeline: { elements: readonly TimelineElement[] } } };
+
+/** Returns the posts of a page that a search found. */
+export function foundPostsOf({ response }: FoundPage): readonly Post[] {
+  return response.timeline.elements.filter((element): element is Post => element.objectType === 'post');
 }
