@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getGetSiteCountsQueryOptions } from '#generated/hooks/admin/admin.ts';
+import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { badgeCount } from '#src/shared/lib/text/counts.ts';
+import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
+import { Icon } from '#src/shared/ui/Icon.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import {
   type AdminPart,
@@ -83,6 +86,12 @@ export function AdminFrame({ part, isWide = false, children }: AdminFrameProps) 
       <nav aria-label={t`Administration`} className={styles.strip}>
         <ConsoleLinks current={section?.of} styles={styles} />
       </nav>
+      <p className={styles.back}>
+        <AppLink to={paths.settings()}>
+          <Icon name="chevron-left" size={18} />
+          <Trans>Settings</Trans>
+        </AppLink>
+      </p>
       <header className={styles.head}>
         <h1 className={styles.title}>{names[part]}</h1>
         {detail ? <p className={styles.detail}>{detail}</p> : null}
