@@ -29,8 +29,8 @@ let odile: Member;
 let fan: Member;
 let supporter: Member;
 
+// The paywall comes first, so that a summary of the first words would have what stands behind it.
 const content = [
-  { type: 'text', text: `The ${OPEN}` },
   {
     type: 'nested-blocks',
     subtype: 'paywall',
@@ -39,6 +39,7 @@ const content = [
       { type: 'link', url: `https://example.com/${PROBE}`, title: PROBE },
     ],
   },
+  { type: 'text', text: `The ${OPEN}` },
 ] as components['schemas']['Post']['content'];
 
 async function call(who: Member, method: 'POST' | 'PATCH', url: string, payload: object): Promise<void> {
@@ -86,20 +87,20 @@ afterAll(async () => {
   await service.stop();
 });
 
-test('a push about a post says what stands before its paywall, and never what stands behind it', () => {
+test('a push about a post says what is open in it, and never what stands behind it', () => {
   const told = service.arrived.map(({ device, message }) => `${device} ${JSON.stringify(message)}`);
   const ofFan = told.filter((one) => one.startsWith('fan '));
   expect(ofFan.join()).toContain(OPEN);
   expect(told.join()).not.toContain(PROBE);
 });
 
-test('a digest shows what stands before a paywall, and never what stands behind it', () => {
+test('a digest shows what is open in a post, and never what stands behind it', () => {
   const digests = mailer.mails.filter((mail) => JSON.stringify(mail).includes(OPEN));
   expect(digests.map(({ to }) => to.split('@')[0])).toContain('fan');
   expect(JSON.stringify(mailer.mails)).not.toContain(PROBE);
 });
 
-test("the export of a member has what stands before a paywall in another's post, and of the author all", async () => {
+test("the export of a member has what is open in another's post, and of the author all", async () => {
   const ofFan = await exportOf(t, fan);
   expect(ofFan).toContain(OPEN);
   expect(ofFan).not.toContain(PROBE);

@@ -6,7 +6,10 @@ import { memberDestinations, VISITOR_DESTINATIONS } from './destinations.ts';
 import { NavLinks } from './NavLinks.tsx';
 import styles from './SideNav.module.css';
 
-/** Main navigation beside the page, or the one that the page brings for staff: labels from 1162 px on, icons below that, hidden on phones. */
+/**
+ * Main navigation beside the page, or the one that the route brings for staff: labels from 1162 px on, icons below that,
+ * hidden on phones.
+ */
 export function SideNav() {
   const { t } = useLingui();
   const { isLoggedIn, user } = useViewer();

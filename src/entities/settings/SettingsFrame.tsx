@@ -1,10 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paths } from '#src/paths/paths.ts';
-import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import styles from './SettingsFrame.module.css';
+import { SettingsHeading } from './SettingsHeading.tsx';
 import { SettingsRail } from './SettingsRail.tsx';
 
 type SettingsFrameProps = {
@@ -22,17 +19,7 @@ export function SettingsFrame({ title, detail, above, children }: SettingsFrameP
     <div className={styles.columns}>
       <PageHead title={title} noIndex />
       <div className={styles.main}>
-        <p className={styles.back}>
-          <AppLink to={paths.settings()}>
-            <Icon name="chevron-left" size={18} />
-            <Trans>Settings</Trans>
-          </AppLink>
-        </p>
-        {above}
-        <header className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
-          {detail ? <p className={styles.detail}>{detail}</p> : null}
-        </header>
+        <SettingsHeading {...{ title, detail, above }} isBesideList />
         {children}
       </div>
       <div className={styles.aside}>

@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getGetSiteCountsQueryOptions } from '#generated/hooks/admin/admin.ts';
-import { paths } from '#src/paths/paths.ts';
+import { SettingsHeading } from '#src/entities/settings/SettingsHeading.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { badgeCount } from '#src/shared/lib/text/counts.ts';
-import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
-import { Icon } from '#src/shared/ui/Icon.tsx';
 import { TabNav } from '#src/shared/ui/TabNav.tsx';
 import {
   type AdminPart,
@@ -71,31 +69,19 @@ export function AdminFrame({ part, isWide = false, children }: AdminFrameProps) 
     return (
       <div className={styles.console}>
         <PageHead title={t`Administration`} noIndex />
-        <header className={styles.head}>
-          <h1 className={styles.title}>{t`Administration`}</h1>
-        </header>
+        <SettingsHeading title={t`Administration`} />
         <EmptyState title={<Trans>Only staff can see this page</Trans>} art="tangle">
           <Trans>Is something wrong that the operators should know? Write to them.</Trans>
         </EmptyState>
       </div>
     );
-  const detail = details[part];
   return (
     <div className={styles.console}>
       <PageHead title={names[part]} noIndex />
       <nav aria-label={t`Administration`} className={styles.strip}>
         <ConsoleLinks current={section?.of} styles={styles} />
       </nav>
-      <p className={styles.back}>
-        <AppLink to={paths.settings()}>
-          <Icon name="chevron-left" size={18} />
-          <Trans>Settings</Trans>
-        </AppLink>
-      </p>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{names[part]}</h1>
-        {detail ? <p className={styles.detail}>{detail}</p> : null}
-      </header>
+      <SettingsHeading title={names[part]} detail={details[part]} />
       {section && section.parts.length > 1 ? <SectionTabs {...section} part={part} /> : null}
       <div className={cx(styles.content, isWide ? undefined : styles.narrow)}>{children}</div>
     </div>

@@ -115,15 +115,19 @@ it('PremiumPage shows no price of yesterday when prices cannot be loaded', async
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('PremiumPage sells nothing to a member who has premium', async () => {
-  open(
-    '/premium',
-    ({ path }) => (path === '/v2/premium/price_points' ? prices('PT') : { subscription: aSubscription() }),
-    { premium: 'active' },
-  );
-  expect(await screen.findByRole('heading', { name: 'You have premium' })).toBeTruthy();
-  expect(screen.queryByRole('radio')).toBeNull();
-});
+it.each(['active', 'pending'] as const)(
+  'PremiumPage sells nothing to a member whose premium is %s',
+  async (status) => {
+    open(
+      '/premium',
+      ({ path }) =>
+        path === '/v2/premium/price_points' ? prices('PT') : { subscription: aSubscription({ status }) },
+      { premium: status },
+    );
+    expect(await screen.findByRole('heading', { name: 'You have premium' })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  },
+);
 
 it('PremiumPage asks for no subscription of a member who has none, as that is not found', async () => {
   const { requests } = open('/premium', sells());
