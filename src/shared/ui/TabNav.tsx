@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useCurrentInSight } from '../hooks/use-current-in-sight.ts';
 import { Link } from './Link.tsx';
 import styles from './TabNav.module.css';
 
@@ -18,16 +19,6 @@ type TabNavProps = {
   /** Content at the end of the line, such as a search field. */
   end?: ReactNode;
 };
-
-/** Scrolls an overflowing bar so that the current tab is centred. */
-function useCurrentInSight(bar: RefObject<HTMLElement | null>, current: string | undefined): void {
-  useLayoutEffect(() => {
-    const tab = current === undefined ? null : bar.current?.querySelector('[aria-current="page"]');
-    if (!bar.current || !tab) return;
-    const [around, inside] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    bar.current.scrollLeft += (inside.left + inside.right - around.left - around.right) / 2;
-  }, [bar, current]);
-}
 
 /** Tabs with addresses of their own: plain links, so that they work before any script has loaded. */
 export function TabNav({ label, items, end }: TabNavProps) {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { getGetSiteCountsQueryOptions } from '#generated/hooks/admin/admin.ts';
 import { SettingsHeading } from '#src/entities/settings/SettingsHeading.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
+import { useCurrentInSight } from '#src/shared/hooks/use-current-in-sight.ts';
 import { badgeCount } from '#src/shared/lib/text/counts.ts';
 import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { cx } from '#src/shared/ui/cx.ts';
@@ -56,6 +57,8 @@ export function AdminFrame({ part, isWide = false, children }: AdminFrameProps) 
   const { user } = useViewer();
   const names = useAdminPartNames();
   const section = sectionOf(part);
+  const strip = useRef<HTMLElement>(null);
+  useCurrentInSight(strip, section?.of);
   const decided = t`Every decision is recorded in the audit log.`;
   const details: Partial<Record<AdminPart, string>> = {
     reports: decided,
@@ -78,7 +81,7 @@ export function AdminFrame({ part, isWide = false, children }: AdminFrameProps) 
   return (
     <div className={styles.console}>
       <PageHead title={names[part]} noIndex />
-      <nav aria-label={t`Administration`} className={styles.strip}>
+      <nav ref={strip} aria-label={t`Administration`} className={styles.strip}>
         <ConsoleLinks current={section?.of} styles={styles} />
       </nav>
       <SettingsHeading title={names[part]} detail={details[part]} />

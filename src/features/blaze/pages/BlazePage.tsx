@@ -204,11 +204,13 @@ export default function BlazePage() {
         </p>
       ) : null}
       {blogs.length > 1 && !isForm ? (
-        <BlogSwitcher
-          blog={blog}
-          blogs={blogs}
-          hrefOf={(one) => (isChoice ? paths.blaze(one.name, 'posts') : paths.blaze(one.name, tab))}
-        />
+        <div className={styles.switcher}>
+          <BlogSwitcher
+            blog={blog}
+            blogs={blogs}
+            hrefOf={(one) => (isChoice ? paths.blaze(one.name, 'posts') : paths.blaze(one.name, tab))}
+          />
+        </div>
       ) : null}
       {isChoice ? null : (
         <TabNav
