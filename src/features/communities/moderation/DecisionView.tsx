@@ -7,7 +7,9 @@ import {
 } from '#generated/hooks/communities/communities.ts';
 import type { AppealDecision201 } from '#generated/zod/appealDecision201.zod.ts';
 import { AppealDecisionBody, appealDecisionBodyTextMax } from '#generated/zod/appealDecisionBody.zod.ts';
+import type { Community } from '#generated/zod/community.zod.ts';
 import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
+import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { paths } from '#src/paths/paths.ts';
@@ -20,10 +22,16 @@ import { PageHead } from '#src/shared/navigation/PageHead.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
+import { CommunityPicture } from '../components/CommunityPicture.tsx';
 import { DecisionLetter } from './DecisionLetter.tsx';
 import styles from './DecisionView.module.css';
 
-type DecisionViewProps = { community: string; decision: ModerationDecision };
+type DecisionViewProps = {
+  community: string;
+  /** Picture of the community; undefined while it may not be read. */
+  picture?: Community['avatarImage'] | undefined;
+  decision: ModerationDecision;
+};
 
 const schema = z.pick(AppealDecisionBody, { text: true });
 
@@ -86,13 +94,21 @@ function AppealForm({ community, decision }: DecisionViewProps) {
 function Thing({ decision: { post, comment } }: { decision: ModerationDecision }) {
   const content = comment?.content ?? post?.content;
   if (!content || content.length === 0) return null;
+  const blog = comment?.blog ?? post?.blog;
+  const createdTs = comment?.createdTs ?? post?.timestamp ?? 0;
   return (
     <div className={styles.thing}>
+      {blog ? (
+        <p className={styles.author}>
+          <BlogAvatar blog={blog} size={28} />
+          <b translate="no">{blog.name}</b> <RelativeTime timestamp={createdTs} />
+        </p>
+      ) : null}
       <ContentBlocks
         content={content}
         layout={comment ? [] : (post?.layout ?? [])}
         id={comment ? `comment:${comment.id}` : (post?.id ?? '')}
-        postedAt={comment?.createdTs ?? post?.timestamp ?? 0}
+        postedAt={createdTs}
         whole
       />
     </div>
@@ -100,17 +116,21 @@ function Thing({ decision: { post, comment } }: { decision: ModerationDecision }
 }
 
 /** The way from the decision to the answer, on one thread that ends when it ends. */
-function Trail({ decision }: { decision: ModerationDecision }) {
+function Trail({ community, picture = [], decision }: DecisionViewProps) {
   const { t } = useLingui();
   const { appeal, blog } = decision;
   if (!appeal) return null;
   return (
     <ol className={styles.trail}>
       <li>
+        <span className={styles.bead}>{blog ? <BlogAvatar blog={blog} size={32} /> : null}</span>
         <b translate="no">{blog?.name ?? t`You`}</b> <RelativeTime timestamp={appeal.sentTs} />
         <p dir="auto">{appeal.text}</p>
       </li>
       <li>
+        <span className={styles.bead}>
+          <CommunityPicture community={{ name: community, avatarImage: picture }} size={32} />
+        </span>
         {appeal.state === 'open' ? (
           <p>{t`The moderators have not answered yet.`}</p>
         ) : (
@@ -136,7 +156,7 @@ function useTitle({ appeal, kind }: ModerationDecision): string {
 }
 
 /** Renders a decision for whom it is about: the letter, the thing, the appeal and its outcome. */
-export function DecisionView({ community, decision }: DecisionViewProps) {
+export function DecisionView({ community, picture, decision }: DecisionViewProps) {
   const { t } = useLingui();
   const title = useTitle(decision);
   const { postId, appeal, canAppeal, decidedTs } = decision;
@@ -152,7 +172,7 @@ export function DecisionView({ community, decision }: DecisionViewProps) {
       </p>
       <Thing decision={decision} />
       {canAppeal ? <AppealForm community={community} decision={decision} /> : null}
-      <Trail decision={decision} />
+      <Trail community={community} picture={picture} decision={decision} />
       {appeal?.state === 'accepted' && postId ? (
         <Link href={paths.communityPost(community, postId)}>{t`See it in the community`}</Link>
       ) : null}

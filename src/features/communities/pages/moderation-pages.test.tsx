@@ -196,6 +196,7 @@ it('ModerationDecisionPage shows the letter, takes one appeal, and then says tha
   );
   expect(await screen.findByText('Once was enough.')).toBeTruthy();
   expect(screen.getByText('The rule: No shops')).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Wool' })).getAttribute('href')).toBe('/communities/wool');
   await user.type(screen.getByRole('textbox', { name: /^What did we miss/ }), 'It is my own wool.');
   await user.click(screen.getByRole('button', { name: 'Send it' }));
   expect(await screen.findByText('The moderators have not answered yet.')).toBeTruthy();
@@ -206,6 +207,19 @@ it('ModerationDecisionPage shows the letter, takes one appeal, and then says tha
   expect(screen.getByRole('link', { name: 'All decisions about you' }).getAttribute('href')).toBe(
     '/communities/wool/decisions',
   );
+});
+
+it('ModerationDecisionPage does not ask for the community when a member was banned', async () => {
+  const decision = aModerationDecision('d1', { rule, kind: 'member', action: 'ban' });
+  const { requests } = open(
+    '/moderation/decisions/d1',
+    <ModerationDecisionPage />,
+    decisionPattern,
+    () => ({ decision }),
+    asMember,
+  );
+  expect(await screen.findByRole('link', { name: 'To the community' })).toBeTruthy();
+  expect(requests.some(({ path }) => path === '/v2/communities/wool')).toBe(false);
 });
 
 it('ModerationDecisionPage keeps an appeal when the session has expired, also over logging in again', async () => {
