@@ -1119,5 +1119,12 @@ export const handlers = {
 
 /** Operations of the contract that answer 501 because no file holds their handler yet. */
 export const notBuilt: readonly OperationId[] = [
-
+  'claimStaffItem',
+  'createStaffDecisions',
+  'createStaffNote',
+  'editStaffDecision',
+  'getStaffItem',
+  'listStaffQueue',
+  'revokeStaffClaim',
+  'revokeStaffDecision',
 ];

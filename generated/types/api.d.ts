@@ -896,7 +896,7 @@ export interface paths {
         get?: never;
         /**
          * Decide an appeal against a flag
-         * @description Accepting removes the label or restores the post, and the reports that led to it are dismissed; rejecting changes nothing. The author is notified. An appeal is decided once; later calls answer code 4033.
+         * @description Accepting removes the label or restores the post, and the reports that led to it are dismissed; rejecting changes nothing. The author is notified. An appeal is decided once; later calls answer code 4033, and a colleague’s claim code 4034.
          */
         put: operations["answerAppeal"];
         post?: never;
@@ -1295,6 +1295,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/admin/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Staff queue
+         * @description Everything that waits for staff: reports, appeals and support requests. All reports of one thing are one entry. Open entries: those with a person in danger first, then the oldest first. Settled entries: the last decided first.
+         */
+        get: operations["listStaffQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/queue/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * An entry of the staff queue
+         * @description One entry as it is now, also one that is settled, with every report and the record of its author.
+         */
+        get: operations["getStaffItem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/queue/{item_id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim an entry of the staff queue
+         * @description Reserves an open entry for ten minutes, so that two do not decide it at the same time. A colleague’s claim answers code 4034 with who it is, unless `take_over` is set. Claiming again extends it. A settled entry answers code 4033 with the decision.
+         */
+        post: operations["claimStaffItem"];
+        /**
+         * Release a claimed entry of the staff queue
+         * @description Gives up one's own claim, so that a colleague can take the entry. Without a claim it changes nothing.
+         */
+        delete: operations["revokeStaffClaim"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/queue/{item_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note beside an entry of the staff queue
+         * @description Adds a note that only staff read; it stays with the entry when it is settled. Fifty at most.
+         */
+        post: operations["createStaffNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide entries of the staff queue
+         * @description Decides up to fifty reports or appeals in one act, applies the outcome, and writes the audit log. Of one entry, a colleague’s claim answers code 4034 with who it is, and one that was settled first answers code 4033 with that decision, unless `replaces` names it. Of several, such entries are in `skipped` and the others are decided. The author and the reporters are told at `noticeDueTs`, ten seconds later. Letters are answered with `answerSupportRequest`.
+         */
+        post: operations["createStaffDecisions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/admin/decisions/{decision_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                decision_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo a decision of staff
+         * @description Restores the state before the decision: what was taken down is back, a suspension ends, and the reports are open again. While `noticeDueTs` is ahead nobody is told; afterwards the author is. By the staff member who decided, within 24 hours; afterwards code 4032. One that is revoked or replaced answers code 4033. The audit log keeps both.
+         */
+        delete: operations["revokeStaffDecision"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a decision of staff before its notices are sent
+         * @description Changes reason, end and messages of a decision while `noticeDueTs` is ahead; afterwards code 4032. The notices wait ten seconds again, and with `hold` two minutes, but never longer than ten minutes after the decision. For the staff member who decided.
+         */
+        patch: operations["editStaffDecision"];
+        trace?: never;
+    };
     "/v2/admin/promotions": {
         parameters: {
             query?: never;
@@ -1348,7 +1488,7 @@ export interface paths {
         get?: never;
         /**
          * Decide a report
-         * @description Closes a report and applies the outcome: dismissed, the post labelled, the post or reply taken down, or the blog suspended. The author is notified and may appeal. Deciding again replaces the outcome.
+         * @description Closes a report and applies the outcome: dismissed, the post labelled, the post or reply taken down, or the blog suspended. The author is notified and may appeal. A colleague’s claim answers code 4034, and a report that is decided code 4033 with that decision, unless `replace` is set.
          */
         put: operations["setReportOutcome"];
         post?: never;
@@ -1392,7 +1532,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a support request
-         * @description Sends the answer by e-mail and stores it with the request. `close` ends the conversation; without it the request stays open for a reply.
+         * @description Sends the answer by e-mail and stores it with the request. `close` ends the conversation; without it the request stays open for a reply. A colleague’s claim answers code 4034.
          */
         post: operations["answerSupportRequest"];
         delete?: never;
@@ -12368,13 +12508,6 @@ export interface components {
             /** @description The part for programs that show no HTML. */
             text: string;
         };
-        /** @description A blog or post that is recommended out of turn. */
-        Promotion: {
-            blog?: components["schemas"]["BlogRef"];
-            post?: components["schemas"]["NotificationPost"];
-            tags: string[];
-            endTs: components["schemas"]["EpochSeconds"];
-        };
         /** @description A note of a post: its publication, a like, a reblog or a reply. */
         Note: {
             id: components["schemas"]["OpaqueId"];
@@ -12514,6 +12647,107 @@ export interface components {
                 text: string;
                 sentTs: components["schemas"]["EpochSeconds"];
             }[];
+        };
+        /** @description A note of a staff member beside an entry of the staff queue. Only staff read it. */
+        StaffNote: {
+            id: components["schemas"]["OpaqueId"];
+            author: components["schemas"]["BlogRef"];
+            text: string;
+            createdTs: components["schemas"]["EpochSeconds"];
+        };
+        /**
+         * @description Outcome of a decision of staff. About reported content: nothing, label the post as mature, take the post or reply down, or suspend the blog. About an appeal: accepted or rejected.
+         * @enum {string}
+         */
+        StaffOutcome: "dismiss" | "label" | "remove" | "suspend" | "accepted" | "rejected";
+        /**
+         * @description Reason of a report on a post or a blog.
+         * @enum {string}
+         */
+        ReportReason: "spam" | "harassment" | "hate" | "violence" | "self_harm" | "adult_content" | "minors" | "private_information" | "impersonation" | "copyright" | "illegal" | "other";
+        /** @description A decision of staff about an entry of the staff queue. Only staff see it as a whole; its author and its reporters receive the messages. */
+        StaffDecision: {
+            id: components["schemas"]["OpaqueId"];
+            /** @description The entry that it decided. */
+            itemId: components["schemas"]["OpaqueId"];
+            outcome: components["schemas"]["StaffOutcome"];
+            /** @description Reason of the decision; of an appeal it is missing. */
+            reason?: components["schemas"]["ReportReason"];
+            /** @description End of a suspension; missing for one without end. */
+            untilTs?: components["schemas"]["EpochSeconds"];
+            /** @description The message to the author. */
+            authorMessage?: string;
+            /** @description The message to those who reported it. */
+            reporterMessage?: string;
+            decidedBy: components["schemas"]["BlogRef"];
+            decidedTs: components["schemas"]["EpochSeconds"];
+            /** @description When the author and the reporters are told; missing once they were. Until then the decision can be changed and revoked without a trace for them. */
+            noticeDueTs?: components["schemas"]["EpochSeconds"];
+            /** @description Whether the viewer can revoke it. */
+            canRevoke: boolean;
+        };
+        /** @description How many reports a member sent, and how many of them led to an act. Names of reporters are shown to nobody. */
+        ReporterRecord: {
+            right: number;
+            total: number;
+        };
+        /** @description One entry of the staff queue: all reports of one thing, an appeal, or a support request. A client shows reported images covered, and in grey on request. */
+        StaffQueueItem: {
+            /** @description Stays the same when the thing is reported again. */
+            id: components["schemas"]["OpaqueId"];
+            /**
+             * @description `report` carries `report`, `appeal` carries `appeal`, and `letter` carries `supportRequest`.
+             * @enum {string}
+             */
+            type: "report" | "appeal" | "letter";
+            /** @enum {string} */
+            state: "open" | "settled";
+            /** @description Whether a person may be in danger: one of its open reports has the reason `self_harm`, `violence` or `minors`. */
+            isUrgent: boolean;
+            /** @description Time of the first open report, of the appeal, or of the letter. */
+            createdTs: components["schemas"]["EpochSeconds"];
+            report?: components["schemas"]["AdminReport"];
+            appeal?: components["schemas"]["SiteAppeal"];
+            supportRequest?: components["schemas"]["SupportRequest"];
+            /** @description The staff member who is on it. */
+            claimedBy?: components["schemas"]["BlogRef"];
+            /** @description Since when. */
+            claimedTs?: components["schemas"]["EpochSeconds"];
+            /** @description When the claim ends by itself. */
+            claimedUntilTs?: components["schemas"]["EpochSeconds"];
+            /** @description Of staff, the oldest first. */
+            notes: components["schemas"]["StaffNote"][];
+            /** @description The last decision that was not revoked. An open entry has one when it was reported again after it. */
+            decision?: components["schemas"]["StaffDecision"];
+            /** @description The reports, the newest first; with `getStaffItem` only. */
+            reports?: {
+                id: components["schemas"]["OpaqueId"];
+                /** @description One of those of the call that reported it. */
+                reason: string;
+                /** @description The reporter's words. */
+                note?: string;
+                /** @description Missing when the reporter has no blog any more. */
+                reporter?: components["schemas"]["BlogRef"];
+                createdTs: components["schemas"]["EpochSeconds"];
+                /** @description Of the reporter: decided reports to the site. */
+                record: components["schemas"]["ReporterRecord"];
+            }[];
+            /** @description Record of the member who is responsible for the reported content or wrote the appeal; with `getStaffItem` only. Missing for a letter. */
+            author?: {
+                blog: components["schemas"]["BlogRef"];
+                memberSinceTs: components["schemas"]["EpochSeconds"];
+                /** @description Posts of all their blogs. */
+                postCount: number;
+                /** @description The last ten about their content, the newest first, without `dismiss`. */
+                decisions: components["schemas"]["StaffDecision"][];
+            };
+        };
+        /** @description A blog or post that is recommended out of turn. */
+        Promotion: {
+            blog?: components["schemas"]["BlogRef"];
+            post?: components["schemas"]["NotificationPost"];
+            tags: string[];
+            endTs: components["schemas"]["EpochSeconds"];
         };
         /** @description A word about an app for this device. */
         AppElement: {
@@ -13660,11 +13894,6 @@ export interface components {
             /** @description Replies by people who write for the post's blog. They are no notes. */
             selfReplyCount: number;
         };
-        /**
-         * @description Reason of a report on a post or a blog.
-         * @enum {string}
-         */
-        ReportReason: "spam" | "harassment" | "hate" | "violence" | "self_harm" | "adult_content" | "minors" | "private_information" | "impersonation" | "copyright" | "illegal" | "other";
         /**
          * @description Whose actions are notified.
          * @enum {string}
@@ -15710,11 +15939,6 @@ export interface components {
             text: string;
             createdTs: components["schemas"]["EpochSeconds"];
         };
-        /** @description How many reports a member sent, and how many of them led to an act. Names of reporters are shown to nobody. */
-        ReporterRecord: {
-            right: number;
-            total: number;
-        };
         /** @description One thing that waits for moderators: reports of one thing, an automatic rule and an appeal about it are one entry. A client shows its images blurred and grey. */
         ModerationItem: {
             id: components["schemas"]["OpaqueId"];
@@ -16553,10 +16777,12 @@ export interface components {
             suggestedNames?: string[];
             /** @description The post as it is now (code 4009 of an edit). */
             post?: components["schemas"]["Post"];
-            /** @description The moderator who has claimed it (code 4034). */
+            /** @description The moderator or staff member who has claimed it (code 4034). */
             claimedBy?: components["schemas"]["BlogRef"];
             /** @description The decision that was taken first (code 4033 in a community). */
             decision?: components["schemas"]["ModerationDecision"];
+            /** @description The decision of staff that was taken first (code 4033 in the staff queue). */
+            staffDecision?: components["schemas"]["StaffDecision"];
             /** @description The ban (code 23020). */
             ban?: components["schemas"]["OwnBan"];
             /** @description Until when a deleted community can be restored (code 23206), for its admins. */
@@ -23763,7 +23989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
-            /** @description 4033 Already done */
+            /** @description 4033 Already done; 4034 Somebody is on it */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26059,6 +26285,1031 @@ export interface operations {
             };
         };
     };
+    listStaffQueue: {
+        parameters: {
+            query?: {
+                /** @description Only some of it. */
+                type?: "all" | "reports" | "appeals" | "letters";
+                /** @description Waiting, or settled. */
+                state?: "open" | "settled";
+                /** @description Opaque position in the list, from `links.next.queryParams`. Omit it for the first page. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Maximum number of items in the answer. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            items: components["schemas"]["StaffQueueItem"][];
+                            /** @description Open entries by type. */
+                            counts: {
+                                all: number;
+                                reports: number;
+                                appeals: number;
+                                letters: number;
+                            };
+                            links: components["schemas"]["PageLinks"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter; 5039 Inappropriate cursor */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    getStaffItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            item: components["schemas"]["StaffQueueItem"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    claimStaffItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Takes the claim of a colleague over.
+                     * @default false
+                     */
+                    take_over?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            item: components["schemas"]["StaffQueueItem"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4033 Already done; 4034 Somebody is on it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    revokeStaffClaim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Others may take it. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createStaffNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry. */
+                item_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The note. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The note is stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            note: components["schemas"]["StaffNote"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4030 Limit reached; 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    createStaffDecisions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The entries of the decision. */
+                    item_ids: components["schemas"]["OpaqueId"][];
+                    outcome: components["schemas"]["StaffOutcome"];
+                    /** @description Reason of the decision; by default the reason of the newest report. */
+                    reason?: components["schemas"]["ReportReason"];
+                    /** @description End of a suspension, at least an hour and at most a year ahead; without it the suspension has no end. With outcome `suspend` only. */
+                    until_ts?: components["schemas"]["EpochSeconds"];
+                    /** @description To the author. */
+                    author_message?: string;
+                    /** @description To those who reported it; without it they are told the outcome in the usual words. */
+                    reporter_message?: string;
+                    /** @description The decision that this one replaces; with one entry only. */
+                    replaces?: components["schemas"]["OpaqueId"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is decided. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            decisions: components["schemas"]["StaffDecision"][];
+                            /** @description Entries that were not decided, and why: claimed by a colleague, settled in the meantime, gone, or of a kind that the outcome does not fit. */
+                            skipped: {
+                                itemId: components["schemas"]["OpaqueId"];
+                                /** @enum {string} */
+                                reason: "claimed" | "settled" | "gone" | "outcome";
+                                claimedBy?: components["schemas"]["BlogRef"];
+                                decision?: components["schemas"]["StaffDecision"];
+                            }[];
+                            /** @description Number of open entries. */
+                            openCount: number;
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done; 4034 Somebody is on it; 4010 Idempotency key used before; 4011 Still being carried out */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    revokeStaffDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                decision_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            item: components["schemas"]["StaffQueueItem"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state; 4033 Already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
+    editStaffDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                decision_id: components["schemas"]["OpaqueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: components["schemas"]["ReportReason"];
+                    /** @description End of the suspension in seconds since 1970; null for one without end. */
+                    until_ts?: number | null;
+                    /** @description To the author. */
+                    author_message?: string;
+                    /** @description To those who reported it. */
+                    reporter_message?: string;
+                    /** @description Whether the notices wait while somebody writes a message. */
+                    hold?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        meta: components["schemas"]["Meta"];
+                        response: {
+                            decision: components["schemas"]["StaffDecision"];
+                        };
+                    };
+                };
+            };
+            /** @description 5016 Invalid request parameter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1016 Unable to authorize; 1034 Login required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 1018 Scope missing; 4003 Not allowed; 1019 CSRF token invalid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4032 Not possible in this state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5013 Payload too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5015 Unsupported media type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4029 Limit exceeded */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5000 Internal error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5001 Not built */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5002 Bad gateway */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 5003 Service unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+        };
+    };
     listPromotions: {
         parameters: {
             query?: {
@@ -26286,6 +27537,11 @@ export interface operations {
                     outcome: components["schemas"]["ReportOutcome"];
                     /** @description To the author. */
                     message?: string;
+                    /**
+                     * @description Whether an earlier decision is replaced.
+                     * @default false
+                     */
+                    replace?: boolean;
                 };
             };
         };
@@ -26333,6 +27589,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4033 Already done; 4034 Somebody is on it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26580,6 +27845,15 @@ export interface operations {
             };
             /** @description 4004 Not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description 4034 Somebody is on it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,6 +13,7 @@ import { ModerationDecision } from './moderationDecision.zod.ts';
 import { OwnBan } from './ownBan.zod.ts';
 import { Post } from './post.zod.ts';
 import { Price } from './price.zod.ts';
+import { StaffDecision } from './staffDecision.zod.ts';
 
 export const errorDetailReasonRegExp = new RegExp('^[a-z][a-z_]*$');
 export const errorDetailSuggestedNamesMax = 10;
@@ -32,6 +33,7 @@ export const ErrorDetail = /*#__PURE__*/ zod.object({
   "post": /*#__PURE__*/ zod.optional(Post),
   "claimedBy": /*#__PURE__*/ zod.optional(BlogRef),
   "decision": /*#__PURE__*/ zod.optional(ModerationDecision),
+  "staffDecision": /*#__PURE__*/ zod.optional(StaffDecision),
   "ban": /*#__PURE__*/ zod.optional(OwnBan),
   "restorableUntilTs": /*#__PURE__*/ zod.optional(EpochSeconds),
   "community": /*#__PURE__*/ zod.optional(CommunityCurtain),

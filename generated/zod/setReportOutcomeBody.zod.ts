@@ -9,10 +9,11 @@ import { ReportOutcome } from './reportOutcome.zod.ts';
 
 export const setReportOutcomeBodyMessageMax = 1000;
 
-
+export const setReportOutcomeBodyReplaceDefault = false;
 export const SetReportOutcomeBody = /*#__PURE__*/ zod.object({
   "outcome": ReportOutcome,
-  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setReportOutcomeBodyMessageMax)))
+  "message": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string().check(/*#__PURE__*/ zod.maxLength(setReportOutcomeBodyMessageMax))),
+  "replace": /*#__PURE__*/ zod._default(/*#__PURE__*/ zod.boolean(), setReportOutcomeBodyReplaceDefault)
 })
 
 export type SetReportOutcomeBody = zod.input<typeof SetReportOutcomeBody>;

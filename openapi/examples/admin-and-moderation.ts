@@ -17,7 +17,7 @@ const report = (id: string, more: Partial<Schemas['AdminReport']> = {}): Schemas
   reporter: blogRefOf('marlow'),
   ...more,
 });
-const accordions = report('report-9', {
+export const accordions = report('report-9', {
   reportCount: 14,
   note: 'An advertisement for accordions.',
   post: postOf('marlow-seven-ridges'),
@@ -41,7 +41,7 @@ const appeal = (id: string, key: string, text: string, when: string): Schemas['S
   sentTs: ago(when),
   state: 'open',
 });
-const bread = appeal('appeal-3', 'odile-first-out', 'This is a picture of bread.', '9d');
+export const bread = appeal('appeal-3', 'odile-first-out', 'This is a picture of bread.', '9d');
 const appeals = [
   bread,
   appeal('appeal-4', 'kilnside-steam', 'It is steam from a kettle.', '2d'),
@@ -89,7 +89,7 @@ const request = (
   state: 'open',
   answers: [],
 });
-const fog = request('sup_2041', 'bug', 'The fog in my header looks like fog. Is that intended?', '3d');
+export const fog = request('sup_2041', 'bug', 'The fog in my header looks like fog. Is that intended?', '3d');
 const supportRequests = [
   fog,
   request('sup_2044', 'billing', 'I was charged for two cups of tea.', '1d'),

@@ -32,22 +32,34 @@ import type {
 import type {
   AnswerAppeal200,
   AppealPost201,
+  ClaimStaffItem200,
+  CreateStaffDecisions201,
+  CreateStaffNote201,
+  EditStaffDecision200,
+  GetStaffItem200,
   ListAppeals200,
   ListReports200,
   ListReviewPosts200,
+  ListStaffQueue200,
   ReportBlog201,
   ReportPost201,
+  RevokeStaffDecision200,
   SetReportOutcome200
 } from '../../zod';
 import type {
   AnswerAppealBody,
   AppealPostBody,
+  ClaimStaffItemBody,
+  CreateStaffDecisionsBody,
+  CreateStaffNoteBody,
+  EditStaffDecisionBody,
   ErrorEnvelope,
   FlagConversationBody,
   FlagNoteBody,
   ListAppealsParams,
   ListReportsParams,
   ListReviewPostsParams,
+  ListStaffQueueParams,
   OpaqueId,
   ReportBlogBody,
   ReportPostBody,
@@ -268,7 +280,7 @@ export const getAnswerAppealUrl = (appealId: OpaqueId,) => {
 }
 
 /**
- * Accepting removes the label or restores the post, and the reports that led to it are dismissed; rejecting changes nothing. The author is notified. An appeal is decided once; later calls answer code 4033.
+ * Accepting removes the label or restores the post, and the reports that led to it are dismissed; rejecting changes nothing. The author is notified. An appeal is decided once; later calls answer code 4033, and a colleague’s claim code 4034.
  * @summary Decide an appeal against a flag
  */
 export const answerAppeal = async (appealId: OpaqueId,
@@ -349,6 +361,806 @@ export const useAnswerAppeal = <TError = ErrorEnvelope,
         TContext
       > => {
       return useMutation(getAnswerAppealMutationOptions(options), queryClient);
+    }
+    export const getListStaffQueueUrl = (params?: ListStaffQueueParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/v2/admin/queue?${stringifiedParams}` : `/v2/admin/queue`
+}
+
+/**
+ * Everything that waits for staff: reports, appeals and support requests. All reports of one thing are one entry. Open entries: those with a person in danger first, then the oldest first. Settled entries: the last decided first.
+ * @summary Staff queue
+ */
+export const listStaffQueue = async (params?: ListStaffQueueParams, options?: Parameters<typeof transport>[1]): Promise<ListStaffQueue200> => {
+
+  return transport<ListStaffQueue200>(getListStaffQueueUrl(params),
+  {
+      operation: 'listStaffQueue', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/listStaffQueue200.zod.ts')).ListStaffQueue200
+  }
+);}
+
+
+
+
+
+export const getListStaffQueueInfiniteQueryKey = (params?: ListStaffQueueParams,) => {
+    return [
+    'infinite', `/v2/admin/queue`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+export const getListStaffQueueQueryKey = (params?: ListStaffQueueParams,) => {
+    return [
+    `/v2/admin/queue`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListStaffQueueInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listStaffQueue>>, ListStaffQueueParams['cursor']>, TError = ErrorEnvelope>(params?: ListStaffQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData, QueryKey, ListStaffQueueParams['cursor']>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStaffQueueInfiniteQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStaffQueue>>, QueryKey, ListStaffQueueParams['cursor']> = ({ signal, pageParam }) => listStaffQueue({...params, 'cursor': pageParam ?? params?.['cursor']}, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData, QueryKey, ListStaffQueueParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStaffQueueInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listStaffQueue>>>
+export type ListStaffQueueInfiniteQueryError = ErrorEnvelope
+
+
+export function useListStaffQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStaffQueue>>, ListStaffQueueParams['cursor']>, TError = ErrorEnvelope>(
+ params: undefined |  ListStaffQueueParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData, QueryKey, ListStaffQueueParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffQueue>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStaffQueue>>, ListStaffQueueParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListStaffQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData, QueryKey, ListStaffQueueParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffQueue>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStaffQueue>>, ListStaffQueueParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListStaffQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData, QueryKey, ListStaffQueueParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Staff queue
+ */
+
+export function useListStaffQueueInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listStaffQueue>>, ListStaffQueueParams['cursor']>, TError = ErrorEnvelope>(
+ params?: ListStaffQueueParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData, QueryKey, ListStaffQueueParams['cursor']>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStaffQueueInfiniteQueryOptions(params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getListStaffQueueQueryOptions = <TData = Awaited<ReturnType<typeof listStaffQueue>>, TError = ErrorEnvelope>(params?: ListStaffQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStaffQueueQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStaffQueue>>> = ({ signal }) => listStaffQueue(params, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStaffQueueQueryResult = NonNullable<Awaited<ReturnType<typeof listStaffQueue>>>
+export type ListStaffQueueQueryError = ErrorEnvelope
+
+
+export function useListStaffQueue<TData = Awaited<ReturnType<typeof listStaffQueue>>, TError = ErrorEnvelope>(
+ params: undefined |  ListStaffQueueParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffQueue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffQueue<TData = Awaited<ReturnType<typeof listStaffQueue>>, TError = ErrorEnvelope>(
+ params?: ListStaffQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStaffQueue>>,
+          TError,
+          Awaited<ReturnType<typeof listStaffQueue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStaffQueue<TData = Awaited<ReturnType<typeof listStaffQueue>>, TError = ErrorEnvelope>(
+ params?: ListStaffQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Staff queue
+ */
+
+export function useListStaffQueue<TData = Awaited<ReturnType<typeof listStaffQueue>>, TError = ErrorEnvelope>(
+ params?: ListStaffQueueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStaffQueue>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStaffQueueQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getGetStaffItemUrl = (itemId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/queue/${encodeURIComponent(String(itemId))}`
+}
+
+/**
+ * One entry as it is now, also one that is settled, with every report and the record of its author.
+ * @summary An entry of the staff queue
+ */
+export const getStaffItem = async (itemId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<GetStaffItem200> => {
+
+  return transport<GetStaffItem200>(getGetStaffItemUrl(itemId),
+  {
+      operation: 'getStaffItem', validate: 'report',
+    ...options,
+    method: 'GET'
+
+    ,
+    schema: async () => (await import('../../zod/getStaffItem200.zod.ts')).GetStaffItem200
+  }
+);}
+
+
+
+
+
+export const getGetStaffItemQueryKey = (itemId: OpaqueId,) => {
+    return [
+    `/v2/admin/queue/${itemId}`
+    ] as const;
+    }
+
+
+export const getGetStaffItemQueryOptions = <TData = Awaited<ReturnType<typeof getStaffItem>>, TError = ErrorEnvelope>(itemId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffItem>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetStaffItemQueryKey(itemId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getStaffItem>>> = ({ signal }) => getStaffItem(itemId, { signal, ...requestOptions });
+
+
+
+
+
+   return  { queryKey, queryFn: itemId === null || itemId === undefined ? skipToken : queryFn,  ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getStaffItem>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetStaffItemQueryResult = NonNullable<Awaited<ReturnType<typeof getStaffItem>>>
+export type GetStaffItemQueryError = ErrorEnvelope
+
+
+export function useGetStaffItem<TData = Awaited<ReturnType<typeof getStaffItem>>, TError = ErrorEnvelope>(
+ itemId: OpaqueId, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffItem>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffItem>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffItem>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffItem<TData = Awaited<ReturnType<typeof getStaffItem>>, TError = ErrorEnvelope>(
+ itemId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffItem>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStaffItem>>,
+          TError,
+          Awaited<ReturnType<typeof getStaffItem>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStaffItem<TData = Awaited<ReturnType<typeof getStaffItem>>, TError = ErrorEnvelope>(
+ itemId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffItem>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary An entry of the staff queue
+ */
+
+export function useGetStaffItem<TData = Awaited<ReturnType<typeof getStaffItem>>, TError = ErrorEnvelope>(
+ itemId: OpaqueId, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStaffItem>>, TError, TData>>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetStaffItemQueryOptions(itemId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+export const getClaimStaffItemUrl = (itemId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/queue/${encodeURIComponent(String(itemId))}/claim`
+}
+
+/**
+ * Reserves an open entry for ten minutes, so that two do not decide it at the same time. A colleague’s claim answers code 4034 with who it is, unless `take_over` is set. Claiming again extends it. A settled entry answers code 4033 with the decision.
+ * @summary Claim an entry of the staff queue
+ */
+export const claimStaffItem = async (itemId: OpaqueId,
+    claimStaffItemBody?: ClaimStaffItemBody, options?: Parameters<typeof transport>[1]): Promise<ClaimStaffItem200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<ClaimStaffItem200>(getClaimStaffItemUrl(itemId),
+  {
+      operation: 'claimStaffItem', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(claimStaffItemBody),
+    schema: async () => (await import('../../zod/claimStaffItem200.zod.ts')).ClaimStaffItem200
+  }
+);}
+
+
+
+
+
+export const getClaimStaffItemMutationKey = () => ['claimStaffItem'] as const;
+
+export const getClaimStaffItemMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimStaffItem>>, TError,ClaimStaffItemMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof claimStaffItem>>, TError,ClaimStaffItemMutationVariables, TContext> => {
+
+const mutationKey = getClaimStaffItemMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof claimStaffItem>>, ClaimStaffItemMutationVariables> = (props) => {
+          const {itemId,data} = props ?? {};
+
+          return  claimStaffItem(itemId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ClaimStaffItemMutationResult = NonNullable<Awaited<ReturnType<typeof claimStaffItem>>>
+    export type ClaimStaffItemMutationBody = ClaimStaffItemBody | undefined
+    export type ClaimStaffItemMutationError = ErrorEnvelope
+    export type ClaimStaffItemMutationVariables = {itemId: OpaqueId;data?: ClaimStaffItemBody}
+
+    /**
+ * @summary Claim an entry of the staff queue
+ */
+export const useClaimStaffItem = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimStaffItem>>, TError,ClaimStaffItemMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof claimStaffItem>>,
+        TError,
+        ClaimStaffItemMutationVariables,
+        TContext
+      > => {
+      return useMutation(getClaimStaffItemMutationOptions(options), queryClient);
+    }
+    export const getRevokeStaffClaimUrl = (itemId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/queue/${encodeURIComponent(String(itemId))}/claim`
+}
+
+/**
+ * Gives up one's own claim, so that a colleague can take the entry. Without a claim it changes nothing.
+ * @summary Release a claimed entry of the staff queue
+ */
+export const revokeStaffClaim = async (itemId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<void> => {
+
+  return transport<void>(getRevokeStaffClaimUrl(itemId),
+  {
+      operation: 'revokeStaffClaim', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+
+  }
+);}
+
+
+
+
+
+export const getRevokeStaffClaimMutationKey = () => ['revokeStaffClaim'] as const;
+
+export const getRevokeStaffClaimMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeStaffClaim>>, TError,RevokeStaffClaimMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeStaffClaim>>, TError,RevokeStaffClaimMutationVariables, TContext> => {
+
+const mutationKey = getRevokeStaffClaimMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeStaffClaim>>, RevokeStaffClaimMutationVariables> = (props) => {
+          const {itemId} = props ?? {};
+
+          return  revokeStaffClaim(itemId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeStaffClaimMutationResult = NonNullable<Awaited<ReturnType<typeof revokeStaffClaim>>>
+
+    export type RevokeStaffClaimMutationError = ErrorEnvelope
+    export type RevokeStaffClaimMutationVariables = {itemId: OpaqueId}
+
+    /**
+ * @summary Release a claimed entry of the staff queue
+ */
+export const useRevokeStaffClaim = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeStaffClaim>>, TError,RevokeStaffClaimMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeStaffClaim>>,
+        TError,
+        RevokeStaffClaimMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeStaffClaimMutationOptions(options), queryClient);
+    }
+    export const getCreateStaffNoteUrl = (itemId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/queue/${encodeURIComponent(String(itemId))}/notes`
+}
+
+/**
+ * Adds a note that only staff read; it stays with the entry when it is settled. Fifty at most.
+ * @summary Add a note beside an entry of the staff queue
+ */
+export const createStaffNote = async (itemId: OpaqueId,
+    createStaffNoteBody: CreateStaffNoteBody, options?: Parameters<typeof transport>[1]): Promise<CreateStaffNote201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateStaffNote201>(getCreateStaffNoteUrl(itemId),
+  {
+      operation: 'createStaffNote', validate: 'throw',
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createStaffNoteBody),
+    schema: async () => (await import('../../zod/createStaffNote201.zod.ts')).CreateStaffNote201
+  }
+);}
+
+
+
+
+
+export const getCreateStaffNoteMutationKey = () => ['createStaffNote'] as const;
+
+export const getCreateStaffNoteMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStaffNote>>, TError,CreateStaffNoteMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createStaffNote>>, TError,CreateStaffNoteMutationVariables, TContext> => {
+
+const mutationKey = getCreateStaffNoteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createStaffNote>>, CreateStaffNoteMutationVariables> = (props) => {
+          const {itemId,data} = props ?? {};
+
+          return  createStaffNote(itemId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateStaffNoteMutationResult = NonNullable<Awaited<ReturnType<typeof createStaffNote>>>
+    export type CreateStaffNoteMutationBody = CreateStaffNoteBody
+    export type CreateStaffNoteMutationError = ErrorEnvelope
+    export type CreateStaffNoteMutationVariables = {itemId: OpaqueId;data: CreateStaffNoteBody}
+
+    /**
+ * @summary Add a note beside an entry of the staff queue
+ */
+export const useCreateStaffNote = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStaffNote>>, TError,CreateStaffNoteMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createStaffNote>>,
+        TError,
+        CreateStaffNoteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateStaffNoteMutationOptions(options), queryClient);
+    }
+    export const getCreateStaffDecisionsUrl = () => {
+
+
+
+
+  return `/v2/admin/decisions`
+}
+
+/**
+ * Decides up to fifty reports or appeals in one act, applies the outcome, and writes the audit log. Of one entry, a colleague’s claim answers code 4034 with who it is, and one that was settled first answers code 4033 with that decision, unless `replaces` names it. Of several, such entries are in `skipped` and the others are decided. The author and the reporters are told at `noticeDueTs`, ten seconds later. Letters are answered with `answerSupportRequest`.
+ * @summary Decide entries of the staff queue
+ */
+export const createStaffDecisions = async (createStaffDecisionsBody: CreateStaffDecisionsBody, options?: Parameters<typeof transport>[1]): Promise<CreateStaffDecisions201> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<CreateStaffDecisions201>(getCreateStaffDecisionsUrl(),
+  {
+      operation: 'createStaffDecisions', validate: 'throw', isIdempotent: true,
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(createStaffDecisionsBody),
+    schema: async () => (await import('../../zod/createStaffDecisions201.zod.ts')).CreateStaffDecisions201
+  }
+);}
+
+
+
+
+
+export const getCreateStaffDecisionsMutationKey = () => ['createStaffDecisions'] as const;
+
+export const getCreateStaffDecisionsMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStaffDecisions>>, TError,CreateStaffDecisionsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof createStaffDecisions>>, TError,CreateStaffDecisionsMutationVariables, TContext> => {
+
+const mutationKey = getCreateStaffDecisionsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createStaffDecisions>>, CreateStaffDecisionsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createStaffDecisions(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateStaffDecisionsMutationResult = NonNullable<Awaited<ReturnType<typeof createStaffDecisions>>>
+    export type CreateStaffDecisionsMutationBody = CreateStaffDecisionsBody
+    export type CreateStaffDecisionsMutationError = ErrorEnvelope
+    export type CreateStaffDecisionsMutationVariables = {data: CreateStaffDecisionsBody}
+
+    /**
+ * @summary Decide entries of the staff queue
+ */
+export const useCreateStaffDecisions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createStaffDecisions>>, TError,CreateStaffDecisionsMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createStaffDecisions>>,
+        TError,
+        CreateStaffDecisionsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateStaffDecisionsMutationOptions(options), queryClient);
+    }
+    export const getEditStaffDecisionUrl = (decisionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/decisions/${encodeURIComponent(String(decisionId))}`
+}
+
+/**
+ * Changes reason, end and messages of a decision while `noticeDueTs` is ahead; afterwards code 4032. The notices wait ten seconds again, and with `hold` two minutes, but never longer than ten minutes after the decision. For the staff member who decided.
+ * @summary Change a decision of staff before its notices are sent
+ */
+export const editStaffDecision = async (decisionId: OpaqueId,
+    editStaffDecisionBody: EditStaffDecisionBody, options?: Parameters<typeof transport>[1]): Promise<EditStaffDecision200> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+return transport<EditStaffDecision200>(getEditStaffDecisionUrl(decisionId),
+  {
+      operation: 'editStaffDecision', validate: 'throw',
+    ...options,
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(editStaffDecisionBody),
+    schema: async () => (await import('../../zod/editStaffDecision200.zod.ts')).EditStaffDecision200
+  }
+);}
+
+
+
+
+
+export const getEditStaffDecisionMutationKey = () => ['editStaffDecision'] as const;
+
+export const getEditStaffDecisionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editStaffDecision>>, TError,EditStaffDecisionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof editStaffDecision>>, TError,EditStaffDecisionMutationVariables, TContext> => {
+
+const mutationKey = getEditStaffDecisionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editStaffDecision>>, EditStaffDecisionMutationVariables> = (props) => {
+          const {decisionId,data} = props ?? {};
+
+          return  editStaffDecision(decisionId,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditStaffDecisionMutationResult = NonNullable<Awaited<ReturnType<typeof editStaffDecision>>>
+    export type EditStaffDecisionMutationBody = EditStaffDecisionBody
+    export type EditStaffDecisionMutationError = ErrorEnvelope
+    export type EditStaffDecisionMutationVariables = {decisionId: OpaqueId;data: EditStaffDecisionBody}
+
+    /**
+ * @summary Change a decision of staff before its notices are sent
+ */
+export const useEditStaffDecision = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editStaffDecision>>, TError,EditStaffDecisionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editStaffDecision>>,
+        TError,
+        EditStaffDecisionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditStaffDecisionMutationOptions(options), queryClient);
+    }
+    export const getRevokeStaffDecisionUrl = (decisionId: OpaqueId,) => {
+
+
+
+
+  return `/v2/admin/decisions/${encodeURIComponent(String(decisionId))}`
+}
+
+/**
+ * Restores the state before the decision: what was taken down is back, a suspension ends, and the reports are open again. While `noticeDueTs` is ahead nobody is told; afterwards the author is. By the staff member who decided, within 24 hours; afterwards code 4032. One that is revoked or replaced answers code 4033. The audit log keeps both.
+ * @summary Undo a decision of staff
+ */
+export const revokeStaffDecision = async (decisionId: OpaqueId, options?: Parameters<typeof transport>[1]): Promise<RevokeStaffDecision200> => {
+
+  return transport<RevokeStaffDecision200>(getRevokeStaffDecisionUrl(decisionId),
+  {
+      operation: 'revokeStaffDecision', validate: 'throw',
+    ...options,
+    method: 'DELETE'
+
+    ,
+    schema: async () => (await import('../../zod/revokeStaffDecision200.zod.ts')).RevokeStaffDecision200
+  }
+);}
+
+
+
+
+
+export const getRevokeStaffDecisionMutationKey = () => ['revokeStaffDecision'] as const;
+
+export const getRevokeStaffDecisionMutationOptions = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeStaffDecision>>, TError,RevokeStaffDecisionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeStaffDecision>>, TError,RevokeStaffDecisionMutationVariables, TContext> => {
+
+const mutationKey = getRevokeStaffDecisionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeStaffDecision>>, RevokeStaffDecisionMutationVariables> = (props) => {
+          const {decisionId} = props ?? {};
+
+          return  revokeStaffDecision(decisionId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeStaffDecisionMutationResult = NonNullable<Awaited<ReturnType<typeof revokeStaffDecision>>>
+
+    export type RevokeStaffDecisionMutationError = ErrorEnvelope
+    export type RevokeStaffDecisionMutationVariables = {decisionId: OpaqueId}
+
+    /**
+ * @summary Undo a decision of staff
+ */
+export const useRevokeStaffDecision = <TError = ErrorEnvelope,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeStaffDecision>>, TError,RevokeStaffDecisionMutationVariables, TContext>, request?: SecondParameter<typeof transport>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeStaffDecision>>,
+        TError,
+        RevokeStaffDecisionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeStaffDecisionMutationOptions(options), queryClient);
     }
     export const getListReportsUrl = (params?: ListReportsParams,) => {
   const normalizedParams = new URLSearchParams();
@@ -542,7 +1354,7 @@ export const getSetReportOutcomeUrl = (reportId: OpaqueId,) => {
 }
 
 /**
- * Closes a report and applies the outcome: dismissed, the post labelled, the post or reply taken down, or the blog suspended. The author is notified and may appeal. Deciding again replaces the outcome.
+ * Closes a report and applies the outcome: dismissed, the post labelled, the post or reply taken down, or the blog suspended. The author is notified and may appeal. A colleague’s claim answers code 4034, and a report that is decided code 4033 with that decision, unless `replace` is set.
  * @summary Decide a report
  */
 export const setReportOutcome = async (reportId: OpaqueId,

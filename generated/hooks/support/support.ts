@@ -259,7 +259,7 @@ export const getAnswerSupportRequestUrl = (requestId: OpaqueId,) => {
 }
 
 /**
- * Sends the answer by e-mail and stores it with the request. `close` ends the conversation; without it the request stays open for a reply.
+ * Sends the answer by e-mail and stores it with the request. `close` ends the conversation; without it the request stays open for a reply. A colleague’s claim answers code 4034.
  * @summary Answer a support request
  */
 export const answerSupportRequest = async (requestId: OpaqueId,
