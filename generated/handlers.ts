@@ -45,6 +45,7 @@ import { checkTagFollowed } from '#server/modules/tags/operations/checkTagFollow
 import { claimBlaze } from '#server/modules/blaze/operations/claimBlaze.ts';
 import { claimGift } from '#server/modules/shop/operations/claimGift.ts';
 import { claimModerationItem } from '#server/modules/communities/operations/claimModerationItem.ts';
+import { claimStaffItem } from '#server/modules/moderation/operations/claimStaffItem.ts';
 import { clearSeenPosts } from '#server/modules/feed/operations/clearSeenPosts.ts';
 import { completeOnboarding } from '#server/modules/onboarding/operations/completeOnboarding.ts';
 import { completePasswordReset } from '#server/modules/auth/operations/completePasswordReset.ts';
@@ -77,6 +78,8 @@ import { createOauthClientSecret } from '#server/modules/apps/operations/createO
 import { createPost } from '#server/modules/posts/operations/createPost.ts';
 import { createRefund } from '#server/modules/payments/operations/createRefund.ts';
 import { createSavedFolder } from '#server/modules/posts/operations/createSavedFolder.ts';
+import { createStaffDecisions } from '#server/modules/moderation/operations/createStaffDecisions.ts';
+import { createStaffNote } from '#server/modules/moderation/operations/createStaffNote.ts';
 import { createSupportRequest } from '#server/modules/support/operations/createSupportRequest.ts';
 import { createTab } from '#server/modules/feed/operations/createTab.ts';
 import { createToken } from '#server/modules/auth/operations/createToken.ts';
@@ -133,6 +136,7 @@ import { editPasskey } from '#server/modules/account/operations/editPasskey.ts';
 import { editPost } from '#server/modules/posts/operations/editPost.ts';
 import { editPosts } from '#server/modules/posts/operations/editPosts.ts';
 import { editSavedFolder } from '#server/modules/posts/operations/editSavedFolder.ts';
+import { editStaffDecision } from '#server/modules/moderation/operations/editStaffDecision.ts';
 import { editTab } from '#server/modules/feed/operations/editTab.ts';
 import { editUserSettings } from '#server/modules/settings/operations/editUserSettings.ts';
 import { endAnnouncement } from '#server/modules/admin/operations/endAnnouncement.ts';
@@ -234,6 +238,7 @@ import { getServiceStatus } from '#server/modules/site/operations/getServiceStat
 import { getSiteCounts } from '#server/modules/admin/operations/getSiteCounts.ts';
 import { getSiteFigures } from '#server/modules/telemetry/operations/getSiteFigures.ts';
 import { getSocialSignIn } from '#server/modules/auth/operations/getSocialSignIn.ts';
+import { getStaffItem } from '#server/modules/moderation/operations/getStaffItem.ts';
 import { getStaffPicks } from '#server/modules/discovery/operations/getStaffPicks.ts';
 import { getSubscription } from '#server/modules/premium/operations/getSubscription.ts';
 import { getTimeline } from '#server/modules/feed/operations/getTimeline.ts';
@@ -360,6 +365,7 @@ import { listSiteCampaigns } from '#server/modules/blaze/operations/listSiteCamp
 import { listSiteFlags } from '#server/modules/admin/operations/listSiteFlags.ts';
 import { listSitePayments } from '#server/modules/payments/operations/listSitePayments.ts';
 import { listStaffActs } from '#server/modules/admin/operations/listStaffActs.ts';
+import { listStaffQueue } from '#server/modules/moderation/operations/listStaffQueue.ts';
 import { listStewardshipRequests } from '#server/modules/communities/operations/listStewardshipRequests.ts';
 import { listStickers } from '#server/modules/messaging/operations/listStickers.ts';
 import { listSubmissions } from '#server/modules/inbox/operations/listSubmissions.ts';
@@ -449,6 +455,8 @@ import { revokeOtherSessions } from '#server/modules/account/operations/revokeOt
 import { revokeRecovery } from '#server/modules/auth/operations/revokeRecovery.ts';
 import { revokeRoleOffer } from '#server/modules/communities/operations/revokeRoleOffer.ts';
 import { revokeSession } from '#server/modules/account/operations/revokeSession.ts';
+import { revokeStaffClaim } from '#server/modules/moderation/operations/revokeStaffClaim.ts';
+import { revokeStaffDecision } from '#server/modules/moderation/operations/revokeStaffDecision.ts';
 import { revokeSuspension } from '#server/modules/admin/operations/revokeSuspension.ts';
 import { revokeToken } from '#server/modules/apps/operations/revokeToken.ts';
 import { savePost } from '#server/modules/posts/operations/savePost.ts';
@@ -604,6 +612,7 @@ export const handlers = {
   claimBlaze,
   claimGift,
   claimModerationItem,
+  claimStaffItem,
   clearSeenPosts,
   completeOnboarding,
   completePasswordReset,
@@ -636,6 +645,8 @@ export const handlers = {
   createPost,
   createRefund,
   createSavedFolder,
+  createStaffDecisions,
+  createStaffNote,
   createSupportRequest,
   createTab,
   createToken,
@@ -692,6 +703,7 @@ export const handlers = {
   editPost,
   editPosts,
   editSavedFolder,
+  editStaffDecision,
   editTab,
   editUserSettings,
   endAnnouncement,
@@ -793,6 +805,7 @@ export const handlers = {
   getSiteCounts,
   getSiteFigures,
   getSocialSignIn,
+  getStaffItem,
   getStaffPicks,
   getSubscription,
   getTimeline,
@@ -919,6 +932,7 @@ export const handlers = {
   listSiteFlags,
   listSitePayments,
   listStaffActs,
+  listStaffQueue,
   listStewardshipRequests,
   listStickers,
   listSubmissions,
@@ -1008,6 +1022,8 @@ export const handlers = {
   revokeRecovery,
   revokeRoleOffer,
   revokeSession,
+  revokeStaffClaim,
+  revokeStaffDecision,
   revokeSuspension,
   revokeToken,
   savePost,
@@ -1119,12 +1135,5 @@ export const handlers = {
 
 /** Operations of the contract that answer 501 because no file holds their handler yet. */
 export const notBuilt: readonly OperationId[] = [
-  'claimStaffItem',
-  'createStaffDecisions',
-  'createStaffNote',
-  'editStaffDecision',
-  'getStaffItem',
-  'listStaffQueue',
-  'revokeStaffClaim',
-  'revokeStaffDecision',
+
 ];

@@ -109,11 +109,19 @@ export const limits = {
   automaticRules: 20,
   /** Notes of the moderators of a community beside one entry of the queue. In notes. (designed) */
   itemNotes: 50,
+  /** Notes of staff beside one entry of the staff queue. In notes. (designed) */
+  staffNotes: 50,
+  /** How long the notices of a decision of staff wait so that it can be changed or undone. In seconds. (designed) */
+  staffNoticeSeconds: 10,
+  /** How long the notices of a decision of staff wait while somebody writes a message. In seconds. (designed) */
+  staffHoldSeconds: 120,
+  /** How long the notices of a decision of staff wait at most. In minutes. (designed) */
+  staffNoticeMinutes: 10,
   /** Templates of notices of a community. In templates. (designed) */
   moderationTemplates: 50,
   /** Posts and comments of one decision. In items. (designed) */
   moderationItems: 50,
-  /** How long a moderator’s claim of an entry of the queue lasts. In minutes. (designed) */
+  /** How long a claim of an entry of the queue of a community or of the staff lasts. In minutes. (designed) */
   claimMinutes: 10,
   /** How long the notices of a decision wait so that it can be changed. In minutes. (designed) */
   noticeDelayMinutes: 15,

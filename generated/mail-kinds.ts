@@ -15,6 +15,7 @@ import { mail as campaign } from '#server/mail/templates/kinds/campaign.tsx';
 import { mail as changeUndone } from '#server/mail/templates/kinds/change-undone.tsx';
 import { mail as credentialsRemoved } from '#server/mail/templates/kinds/credentials-removed.tsx';
 import { mail as dataReady } from '#server/mail/templates/kinds/data-ready.tsx';
+import { mail as decisionUndone } from '#server/mail/templates/kinds/decision-undone.tsx';
 import { mail as digest } from '#server/mail/templates/kinds/digest.tsx';
 import { mail as digestQuestion } from '#server/mail/templates/kinds/digest-question.tsx';
 import { mail as dispute } from '#server/mail/templates/kinds/dispute.tsx';
@@ -43,6 +44,7 @@ import { mail as recovered } from '#server/mail/templates/kinds/recovered.tsx';
 import { mail as recoveryBegun } from '#server/mail/templates/kinds/recovery-begun.tsx';
 import { mail as recoveryDone } from '#server/mail/templates/kinds/recovery-done.tsx';
 import { mail as replies } from '#server/mail/templates/kinds/replies.tsx';
+import { mail as reportDecided } from '#server/mail/templates/kinds/report-decided.tsx';
 import { mail as reset } from '#server/mail/templates/kinds/reset.tsx';
 import { mail as secondFactorOff } from '#server/mail/templates/kinds/second-factor-off.tsx';
 import { mail as secondFactorOn } from '#server/mail/templates/kinds/second-factor-on.tsx';
@@ -70,6 +72,7 @@ export const mailKinds = {
   changeUndone,
   credentialsRemoved,
   dataReady,
+  decisionUndone,
   digest,
   digestQuestion,
   dispute,
@@ -98,6 +101,7 @@ export const mailKinds = {
   recoveryBegun,
   recoveryDone,
   replies,
+  reportDecided,
   reset,
   secondFactorOff,
   secondFactorOn,

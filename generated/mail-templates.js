@@ -315,7 +315,7 @@ function defineMail(template) {
 	return template;
 }
 // server/mail/templates/kinds/account-restored.tsx
-function Body$51({ link }) {
+function Body$53({ link }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -348,7 +348,7 @@ function Body$51({ link }) {
 		})
 	] });
 }
-var mail$51 = defineMail({
+var mail$53 = defineMail({
 	class: "moderation",
 	fixtures: { usual: { link: "https://skein.example/login" } },
 	subject: () => (/** i18n */ {
@@ -363,7 +363,7 @@ var mail$51 = defineMail({
 		id: "n1gg5r",
 		message: ["You get this because the staff of Skein decided on your account."]
 	}),
-	Body: Body$51
+	Body: Body$53
 });
 // server/mail/templates/fixture-data.ts
 /** 26 November 2026, 16:02 in Lisbon. */
@@ -413,7 +413,7 @@ function Quote({ text, size = "body", above = 20, isSaid = false }) {
 	});
 }
 // server/mail/templates/kinds/account-suspended.tsx
-function Body$50({ reason, until, link }) {
+function Body$52({ reason, until, link }) {
 	const { _: _t } = useLingui();
 	const { account, clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -492,7 +492,7 @@ function Body$50({ reason, until, link }) {
 		})
 	] });
 }
-var mail$50 = defineMail({
+var mail$52 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		reason: "You advertised in replies after two warnings.",
@@ -523,7 +523,7 @@ var mail$50 = defineMail({
 		id: "n1gg5r",
 		message: ["You get this because the staff of Skein decided on your account."]
 	}),
-	Body: Body$50
+	Body: Body$52
 });
 // server/mail/templates/layout/CopyAddress.tsx
 /** The address of the button in full, for clients that show no button. */
@@ -830,7 +830,7 @@ function SecurityNotice({ title, children, origin, what, undo, help }) {
 	] });
 }
 // server/mail/templates/kinds/address-changed.tsx
-function Body$49({ address, origin, undo }) {
+function Body$51({ address, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -856,7 +856,7 @@ function Body$49({ address, origin, undo }) {
 		})
 	});
 }
-var mail$49 = defineMail({
+var mail$51 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		address: "m•••••@example.org",
@@ -887,10 +887,10 @@ var mail$49 = defineMail({
 		id: "6JmaVJ",
 		message: ["You get this because this was the address of your account until now."]
 	}),
-	Body: Body$49
+	Body: Body$51
 });
 // server/mail/templates/kinds/address-leaves.tsx
-function Body$48({ address, origin, undo }) {
+function Body$50({ address, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -916,7 +916,7 @@ function Body$48({ address, origin, undo }) {
 		})
 	});
 }
-var mail$48 = defineMail({
+var mail$50 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		address: "m•••••@example.org",
@@ -947,10 +947,10 @@ var mail$48 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$48
+	Body: Body$50
 });
 // server/mail/templates/kinds/address-taken-back.tsx
-function Body$47() {
+function Body$49() {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -979,7 +979,7 @@ function Body$47() {
 		})
 	] });
 }
-var mail$47 = defineMail({
+var mail$49 = defineMail({
 	class: "security",
 	fixtures: { usual: {} },
 	subject: () => (/** i18n */ {
@@ -994,10 +994,10 @@ var mail$47 = defineMail({
 		id: "2nKwKf",
 		message: ["You get this because an account used this address until now."]
 	}),
-	Body: Body$47
+	Body: Body$49
 });
 // server/mail/templates/kinds/appeal-accepted.tsx
-function Body$46({ message, link }) {
+function Body$48({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1039,7 +1039,7 @@ function Body$46({ message, link }) {
 		})
 	] });
 }
-var mail$46 = defineMail({
+var mail$48 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "",
@@ -1057,10 +1057,10 @@ var mail$46 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$46
+	Body: Body$48
 });
 // server/mail/templates/kinds/appeal-rejected.tsx
-function Body$45({ message, link }) {
+function Body$47({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1102,7 +1102,7 @@ function Body$45({ message, link }) {
 		})
 	] });
 }
-var mail$45 = defineMail({
+var mail$47 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The picture still shows the address.",
@@ -1120,7 +1120,7 @@ var mail$45 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$45
+	Body: Body$47
 });
 // server/mail/templates/layout/Aside.tsx
 /** Words beside a name: when it was, or what it is. */
@@ -1283,7 +1283,7 @@ function Curl({ children }) {
 	})] });
 }
 // server/mail/templates/kinds/ask.tsx
-function Body$44({ blog, asks, total, link }) {
+function Body$46({ blog, asks, total, link }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	const first = asks[0]?.from?.name ?? _t(
@@ -1408,7 +1408,7 @@ function Body$44({ blog, asks, total, link }) {
 		})] })
 	] });
 }
-var mail$44 = defineMail({
+var mail$46 = defineMail({
 	class: "notification",
 	setting: "emailAsks",
 	stop: 
@@ -1482,10 +1482,10 @@ var mail$44 = defineMail({
 		message: ["You get this because e-mails about questions are on."]
 	}),
 	pictures: ({ asks, blog }) => [blog, ...asks.map(({ from }) => from)].flatMap((one) => one?.avatar ?? []),
-	Body: Body$44
+	Body: Body$46
 });
 // server/mail/templates/kinds/backup-codes-made.tsx
-function Body$43({ origin, undo }) {
+function Body$45({ origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -1510,7 +1510,7 @@ function Body$43({ origin, undo }) {
 		})
 	});
 }
-var mail$43 = defineMail({
+var mail$45 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -1540,10 +1540,10 @@ var mail$43 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$43
+	Body: Body$45
 });
 // server/mail/templates/kinds/blog-closed.tsx
-function Body$42({ message, link }) {
+function Body$44({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -1596,7 +1596,7 @@ function Body$42({ message, link }) {
 		})
 	] });
 }
-var mail$42 = defineMail({
+var mail$44 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The blog only copies posts of others.",
@@ -1614,10 +1614,10 @@ var mail$42 = defineMail({
 		id: "KS8Jcl",
 		message: ["You get this because the staff of Skein decided on a blog of yours."]
 	}),
-	Body: Body$42
+	Body: Body$44
 });
 // server/mail/templates/kinds/blog-invitation-by-address.tsx
-function Body$41({ blog, by, link, until }) {
+function Body$43({ blog, by, link, until }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -1683,7 +1683,7 @@ function Body$41({ blog, by, link, until }) {
 		/* @__PURE__ */ jsx(CopyAddress, { href: link })
 	] });
 }
-var mail$41 = defineMail({
+var mail$43 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		blog: { name: "bookclub" },
@@ -1721,7 +1721,7 @@ var mail$41 = defineMail({
 		],
 		values: { 0: by.name }
 	}),
-	Body: Body$41
+	Body: Body$43
 });
 // server/mail/templates/layout/News.tsx
 /** A mail about news: what happened, what it means, and the page about it. */
@@ -1828,7 +1828,7 @@ function reasonOf(reason) {
 		});
 	}
 }
-function Body$40(props) {
+function Body$42(props) {
 	const { _: _t } = useLingui();
 	const mail = useMail();
 	const { message, price } = props;
@@ -1879,7 +1879,7 @@ function told$3(event, more = {}) {
 		...more
 	};
 }
-var mail$40 = defineMail({
+var mail$42 = defineMail({
 	class: "receipt",
 	fixtures: {
 		usual: told$3("campaign-approved"),
@@ -1905,7 +1905,7 @@ var mail$40 = defineMail({
 		id: "osGtuY",
 		message: ["You get this because you blazed a post on Skein."]
 	}),
-	Body: Body$40
+	Body: Body$42
 });
 // server/mail/templates/layout/use-credential-names.ts
 /** A way to log in, with the name that its member or provider gave it. */
@@ -1939,7 +1939,7 @@ function useCredentialNames(credentials) {
 	return names.length > 0 ? names.join(", ") : void 0;
 }
 // server/mail/templates/kinds/change-undone.tsx
-function Body$39({ removed, origin, help }) {
+function Body$41({ removed, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	const what = useCredentialNames(removed);
@@ -1966,7 +1966,7 @@ function Body$39({ removed, origin, help }) {
 		})
 	});
 }
-var mail$39 = defineMail({
+var mail$41 = defineMail({
 	class: "security",
 	fixtures: {
 		usual: {
@@ -1995,10 +1995,10 @@ var mail$39 = defineMail({
 		id: "H7TE0y",
 		message: ["You get this because a change of your account was undone."]
 	}),
-	Body: Body$39
+	Body: Body$41
 });
 // server/mail/templates/kinds/credentials-removed.tsx
-function Body$38({ removed, origin, help }) {
+function Body$40({ removed, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	const what = useCredentialNames(removed);
@@ -2025,7 +2025,7 @@ function Body$38({ removed, origin, help }) {
 		})
 	});
 }
-var mail$38 = defineMail({
+var mail$40 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		removed: [{
@@ -2067,10 +2067,10 @@ var mail$38 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$38
+	Body: Body$40
 });
 // server/mail/templates/kinds/data-ready.tsx
-function Body$37({ link, until }) {
+function Body$39({ link, until }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -2116,7 +2116,7 @@ function Body$37({ link, until }) {
 		})
 	] });
 }
-var mail$37 = defineMail({
+var mail$39 = defineMail({
 	class: "receipt",
 	fixtures: { usual: {
 		link: "https://skein.example/settings/your-data",
@@ -2139,10 +2139,66 @@ var mail$37 = defineMail({
 		id: "nfv3D7",
 		message: ["You get this because somebody asked for a copy of your data."]
 	}),
-	Body: Body$37
+	Body: Body$39
+});
+// server/mail/templates/kinds/decision-undone.tsx
+function Body$38({ isAppeal, link }) {
+	const { _: _t } = useLingui();
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "SS1N0R",
+				message: ["We took a decision back"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: isAppeal ? _t(
+			/** i18n */
+			{
+				id: "EEQw_Z",
+				message: ["We answered your appeal too soon. That answer no longer counts: we read your appeal again, and tell you what we decide."]
+			}
+		) : _t(
+			/** i18n */
+			{
+				id: "e-KxAf",
+				message: ["We decided on something of yours and told you so. That decision no longer counts: everything is as it was before. There is nothing to do."]
+			}
+		) }),
+		/* @__PURE__ */ jsx(ActionButton, {
+			href: link,
+			label: _t(
+				/** i18n */
+				{
+					id: "91rsi0",
+					message: ["Write to us"]
+				}
+			)
+		})
+	] });
+}
+var mail$38 = defineMail({
+	class: "moderation",
+	fixtures: { usual: {
+		isAppeal: false,
+		link: "https://skein.example/support"
+	} },
+	subject: () => (/** i18n */ {
+		id: "vP5UPa",
+		message: ["We took a decision about you back"]
+	}),
+	preheader: () => (/** i18n */ {
+		id: "914nZS",
+		message: ["What we told you no longer counts."]
+	}),
+	why: () => (/** i18n */ {
+		id: "2MY6Va",
+		message: ["You get this because the staff of Skein decided on something of yours."]
+	}),
+	Body: Body$38
 });
 // server/mail/templates/kinds/digest.tsx
-function Body$36({ from, until, topics, posts, own, link }) {
+function Body$37({ from, until, topics, posts, own, link }) {
 	const { _: _t } = useLingui();
 	const { clock, start } = useMail();
 	return /* @__PURE__ */ jsxs(Fragment, { children: [
@@ -2399,7 +2455,7 @@ var posts = [
 		}
 	}
 ];
-var mail$36 = defineMail({
+var mail$37 = defineMail({
 	class: "digest",
 	setting: "emailDigest",
 	stop: 
@@ -2515,10 +2571,10 @@ var mail$36 = defineMail({
 		}
 	},
 	pictures: ({ posts: shown, own }) => [...shown.flatMap(({ blog, picture }) => [blog.avatar ?? [], picture ?? []].flat()), ...own?.blog.avatar ? [own.blog.avatar] : []],
-	Body: Body$36
+	Body: Body$37
 });
 // server/mail/templates/kinds/digest-question.tsx
-function Body$35({ link }) {
+function Body$36({ link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -2558,7 +2614,7 @@ function Body$35({ link }) {
 		})
 	] });
 }
-var mail$35 = defineMail({
+var mail$36 = defineMail({
 	class: "digest",
 	setting: "emailDigest",
 	stop: 
@@ -2580,7 +2636,7 @@ var mail$35 = defineMail({
 		id: "VgUrv8",
 		message: ["You get this because you chose the digest."]
 	}),
-	Body: Body$35
+	Body: Body$36
 });
 // server/mail/templates/kinds/dispute.tsx
 /** Returns the sentence that is the subject and the heading. */
@@ -2671,7 +2727,7 @@ function meaningOf$5({ event }) {
 		});
 	}
 }
-function Body$34(props) {
+function Body$35(props) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsx(News, {
 		heading: headingOf$5(props),
@@ -2694,7 +2750,7 @@ function told$2(event) {
 		price: "€4.99"
 	};
 }
-var mail$34 = defineMail({
+var mail$35 = defineMail({
 	class: "receipt",
 	fixtures: {
 		usual: told$2("dispute-opened"),
@@ -2717,7 +2773,7 @@ var mail$34 = defineMail({
 		id: "K_4h-M",
 		message: ["You get this because you paid for something on Skein."]
 	},
-	Body: Body$34
+	Body: Body$35
 });
 // server/mail/templates/kinds/domain.tsx
 /** Returns the sentence that is the subject and the heading. */
@@ -2983,7 +3039,7 @@ function meaningOf$4({ event, day, price }, { clock }) {
 		});
 	}
 }
-function Body$33(props) {
+function Body$34(props) {
 	const { _: _t } = useLingui();
 	const mail = useMail();
 	return /* @__PURE__ */ jsx(News, {
@@ -3016,7 +3072,7 @@ function told$1(event, price = "") {
 		price
 	};
 }
-var mail$33 = defineMail({
+var mail$34 = defineMail({
 	class: "receipt",
 	fixtures: {
 		usual: told$1("registered"),
@@ -3047,10 +3103,10 @@ var mail$33 = defineMail({
 		id: "o7QmZl",
 		message: ["You get this because you have a domain on Skein, or had one."]
 	}),
-	Body: Body$33
+	Body: Body$34
 });
 // server/mail/templates/kinds/followers.tsx
-function Body$32({ blog, followers, total, link }) {
+function Body$33({ blog, followers, total, link }) {
 	const { _: _t } = useLingui();
 	const names = followers.map(({ name }) => name);
 	const rest = total - names.length;
@@ -3127,7 +3183,7 @@ function Body$32({ blog, followers, total, link }) {
 		})
 	] });
 }
-var mail$32 = defineMail({
+var mail$33 = defineMail({
 	class: "notification",
 	setting: "emailFollowers",
 	stop: 
@@ -3193,7 +3249,7 @@ var mail$32 = defineMail({
 		message: ["You get this because e-mails about followers are on."]
 	}),
 	pictures: ({ followers }) => followers.flatMap(({ avatar }) => avatar ?? []),
-	Body: Body$32
+	Body: Body$33
 });
 // server/mail/templates/kinds/gift.tsx
 /** Returns the sentence that is the subject and the heading. */
@@ -3256,7 +3312,7 @@ function meaningOf$3({ event, title }) {
 		});
 	}
 }
-function Body$31(props) {
+function Body$32(props) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsx(News, {
 		heading: headingOf$3(props),
@@ -3283,7 +3339,7 @@ var usual = {
 	title: "",
 	link: "https://skein.example/settings/gifts/gift/12"
 };
-var mail$31 = defineMail({
+var mail$32 = defineMail({
 	class: "notification",
 	setting: "emailGifts",
 	stop: 
@@ -3322,10 +3378,10 @@ var mail$31 = defineMail({
 		message: ["You get this because e-mails about gifts are on."]
 	}),
 	pictures: ({ blog }) => blog.avatar ? [blog.avatar] : [],
-	Body: Body$31
+	Body: Body$32
 });
 // server/mail/templates/kinds/invitation.tsx
-function Body$30({ blog, by, description, link }) {
+function Body$31({ blog, by, description, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -3394,7 +3450,7 @@ function Body$30({ blog, by, description, link }) {
 		})
 	] });
 }
-var mail$30 = defineMail({
+var mail$31 = defineMail({
 	class: "notification",
 	setting: "emailInvitations",
 	stop: 
@@ -3432,10 +3488,10 @@ var mail$30 = defineMail({
 		message: ["You get this because e-mails about invitations are on."]
 	}),
 	pictures: ({ blog, by }) => [blog, by].flatMap(({ avatar }) => avatar ?? []),
-	Body: Body$30
+	Body: Body$31
 });
 // server/mail/templates/kinds/labelled.tsx
-function Body$29({ message, link }) {
+function Body$30({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -3488,7 +3544,7 @@ function Body$29({ message, link }) {
 		})
 	] });
 }
-var mail$29 = defineMail({
+var mail$30 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "The second picture shows an operation.",
@@ -3506,10 +3562,10 @@ var mail$29 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$29
+	Body: Body$30
 });
 // server/mail/templates/kinds/leaving.tsx
-function Body$28({ link, deletedAt, origin, help }) {
+function Body$29({ link, deletedAt, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account, clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -3590,7 +3646,7 @@ function Body$28({ link, deletedAt, origin, help }) {
 		})
 	] });
 }
-var mail$28 = defineMail({
+var mail$29 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: "https://skein.example/login",
@@ -3615,7 +3671,7 @@ var mail$28 = defineMail({
 		id: "Zp6XvD",
 		message: ["You get this because your account was deleted."]
 	}),
-	Body: Body$28
+	Body: Body$29
 });
 // server/mail/templates/layout/LinkMail.tsx
 /** A link that ends within this time names the hour alone. */
@@ -3681,7 +3737,7 @@ function LinkMail({ title, children, link, expiresAt, origin, action, otherwise 
 	] });
 }
 // server/mail/templates/kinds/login.tsx
-function Body$27(link) {
+function Body$28(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -3719,7 +3775,7 @@ function Body$27(link) {
 		})
 	});
 }
-var mail$27 = defineMail({
+var mail$28 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -3748,10 +3804,10 @@ var mail$27 = defineMail({
 		id: "zmKK-C",
 		message: ["You get this because somebody asked to log in with this address."]
 	}),
-	Body: Body$27
+	Body: Body$28
 });
 // server/mail/templates/kinds/messages.tsx
-function Body$26({ unread, conversations, total, link }) {
+function Body$27({ unread, conversations, total, link }) {
 	const { _: _t } = useLingui();
 	const [one = "", two = ""] = unread.map(({ from }) => from.name);
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -3852,7 +3908,7 @@ function Body$26({ unread, conversations, total, link }) {
 		})
 	] });
 }
-var mail$26 = defineMail({
+var mail$27 = defineMail({
 	class: "notification",
 	setting: "emailMessages",
 	stop: 
@@ -3943,10 +3999,10 @@ var mail$26 = defineMail({
 		message: ["You get this because e-mails about messages are on."]
 	}),
 	pictures: ({ unread }) => unread.flatMap(({ from }) => from.avatar ?? []),
-	Body: Body$26
+	Body: Body$27
 });
 // server/mail/templates/kinds/new-address.tsx
-function Body$25(link) {
+function Body$26(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -3984,7 +4040,7 @@ function Body$25(link) {
 		})
 	});
 }
-var mail$25 = defineMail({
+var mail$26 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -4007,10 +4063,10 @@ var mail$25 = defineMail({
 		id: "24IuBM",
 		message: ["You get this because somebody wants to use this address for an account."]
 	}),
-	Body: Body$25
+	Body: Body$26
 });
 // server/mail/templates/kinds/new-device.tsx
-function Body$24({ origin, help }) {
+function Body$25({ origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4035,7 +4091,7 @@ function Body$24({ origin, help }) {
 		})
 	});
 }
-var mail$24 = defineMail({
+var mail$25 = defineMail({
 	class: "security",
 	off: {
 		path: "/settings/sessions",
@@ -4080,10 +4136,10 @@ var mail$24 = defineMail({
 		id: "mcXmAk",
 		message: ["You get this because a new device logged in to your account."]
 	}),
-	Body: Body$24
+	Body: Body$25
 });
 // server/mail/templates/kinds/nothing-to-recover.tsx
-function Body$23({ link, origin }) {
+function Body$24({ link, origin }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -4128,7 +4184,7 @@ function Body$23({ link, origin }) {
 		})
 	] });
 }
-var mail$23 = defineMail({
+var mail$24 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: "https://skein.example/login/link",
@@ -4146,10 +4202,10 @@ var mail$23 = defineMail({
 		id: "FihFZ0",
 		message: ["You get this because somebody asked to recover your account."]
 	}),
-	Body: Body$23
+	Body: Body$24
 });
 // server/mail/templates/kinds/passkey-added.tsx
-function Body$22({ passkey, origin, undo }) {
+function Body$23({ passkey, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4175,7 +4231,7 @@ function Body$22({ passkey, origin, undo }) {
 		})
 	});
 }
-var mail$22 = defineMail({
+var mail$23 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		passkey: "Phone",
@@ -4207,10 +4263,10 @@ var mail$22 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$22
+	Body: Body$23
 });
 // server/mail/templates/kinds/passkey-removed.tsx
-function Body$21({ passkey, origin, help }) {
+function Body$22({ passkey, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4236,7 +4292,7 @@ function Body$21({ passkey, origin, help }) {
 		})
 	});
 }
-var mail$21 = defineMail({
+var mail$22 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		passkey: "Phone",
@@ -4261,10 +4317,10 @@ var mail$21 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$21
+	Body: Body$22
 });
 // server/mail/templates/kinds/password-changed.tsx
-function Body$20({ origin, help }) {
+function Body$21({ origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4289,7 +4345,7 @@ function Body$20({ origin, help }) {
 		})
 	});
 }
-var mail$20 = defineMail({
+var mail$21 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		origin: fixtureOrigin,
@@ -4312,7 +4368,7 @@ var mail$20 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$20
+	Body: Body$21
 });
 // server/mail/templates/kinds/payout.tsx
 /** Returns the sentence that is the subject and the heading. */
@@ -4355,7 +4411,7 @@ function meaningOf$2({ event, blog }) {
 		values: { blog }
 	};
 }
-function Body$19(props) {
+function Body$20(props) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsx(News, {
 		heading: headingOf$2(props),
@@ -4375,7 +4431,7 @@ var ofPreview$1 = {
 	link: "https://skein.example/blog/odile/post-plus",
 	price: "€87.80"
 };
-var mail$19 = defineMail({
+var mail$20 = defineMail({
 	class: "receipt",
 	fixtures: {
 		usual: {
@@ -4398,10 +4454,10 @@ var mail$19 = defineMail({
 		],
 		values: { blog }
 	}),
-	Body: Body$19
+	Body: Body$20
 });
 // server/mail/templates/kinds/post-taken-down.tsx
-function Body$18({ message, link }) {
+function Body$19({ message, link }) {
 	const { _: _t } = useLingui();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
@@ -4454,7 +4510,7 @@ function Body$18({ message, link }) {
 		})
 	] });
 }
-var mail$18 = defineMail({
+var mail$19 = defineMail({
 	class: "moderation",
 	fixtures: { usual: {
 		message: "It shows the address of another person.",
@@ -4472,10 +4528,10 @@ var mail$18 = defineMail({
 		id: "ONMANi",
 		message: ["You get this because the staff of Skein decided on something that you wrote."]
 	}),
-	Body: Body$18
+	Body: Body$19
 });
 // server/mail/templates/kinds/product-news.tsx
-function Body$17({ title, text, link, action }) {
+function Body$18({ title, text, link, action }) {
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: title }),
 		text.split(/\n\s*\n/).map((paragraph) => /* @__PURE__ */ jsx(Paragraph, {
@@ -4488,7 +4544,7 @@ function Body$17({ title, text, link, action }) {
 		})
 	] });
 }
-var mail$17 = defineMail({
+var mail$18 = defineMail({
 	class: "product",
 	setting: "emailProduct",
 	stop: 
@@ -4513,10 +4569,10 @@ var mail$17 = defineMail({
 		id: "FEakAA",
 		message: ["You get this because you asked for news about Skein."]
 	}),
-	Body: Body$17
+	Body: Body$18
 });
 // server/mail/templates/kinds/proof-code.tsx
-function Body$16({ code, expiresAt, origin }) {
+function Body$17({ code, expiresAt, origin }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -4557,7 +4613,7 @@ function Body$16({ code, expiresAt, origin }) {
 		})
 	] });
 }
-var mail$16 = defineMail({
+var mail$17 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		code: "k4wd-9m2x",
@@ -4581,10 +4637,10 @@ var mail$16 = defineMail({
 		id: "ufs4_T",
 		message: ["You get this because somebody asked for a code to confirm a change of your account."]
 	}),
-	Body: Body$16
+	Body: Body$17
 });
 // server/mail/templates/kinds/provider-linked.tsx
-function Body$15({ provider, origin, undo }) {
+function Body$16({ provider, origin, undo }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4610,7 +4666,7 @@ function Body$15({ provider, origin, undo }) {
 		})
 	});
 }
-var mail$15 = defineMail({
+var mail$16 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		provider: "Example ID",
@@ -4646,10 +4702,10 @@ var mail$15 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$15
+	Body: Body$16
 });
 // server/mail/templates/kinds/provider-unlinked.tsx
-function Body$14({ provider, origin, help }) {
+function Body$15({ provider, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(SecurityNotice, {
@@ -4675,7 +4731,7 @@ function Body$14({ provider, origin, help }) {
 		})
 	});
 }
-var mail$14 = defineMail({
+var mail$15 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		provider: "Example ID",
@@ -4704,10 +4760,10 @@ var mail$14 = defineMail({
 		id: "muJ--8",
 		message: ["You get this because your account was changed."]
 	}),
-	Body: Body$14
+	Body: Body$15
 });
 // server/mail/templates/kinds/recover.tsx
-function Body$13(link) {
+function Body$14(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -4745,7 +4801,7 @@ function Body$13(link) {
 		})
 	});
 }
-var mail$13 = defineMail({
+var mail$14 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -4769,10 +4825,10 @@ var mail$13 = defineMail({
 		id: "FihFZ0",
 		message: ["You get this because somebody asked to recover your account."]
 	}),
-	Body: Body$13
+	Body: Body$14
 });
 // server/mail/templates/kinds/recovered.tsx
-function Body$12(link) {
+function Body$13(link) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsx(LinkMail, {
@@ -4810,7 +4866,7 @@ function Body$12(link) {
 		})
 	});
 }
-var mail$12 = defineMail({
+var mail$13 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: fixtureLink,
@@ -4828,10 +4884,10 @@ var mail$12 = defineMail({
 		id: "TX9gmK",
 		message: ["You get this because the recovery of your account was started two days ago."]
 	}),
-	Body: Body$12
+	Body: Body$13
 });
 // server/mail/templates/kinds/recovery-begun.tsx
-function Body$11({ link, endsAt, origin }) {
+function Body$12({ link, endsAt, origin }) {
 	const { _: _t } = useLingui();
 	const { account, clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -4906,7 +4962,7 @@ function Body$11({ link, endsAt, origin }) {
 		/* @__PURE__ */ jsx(CopyAddress, { href: link })
 	] });
 }
-var mail$11 = defineMail({
+var mail$12 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: "https://skein.example/login/recover/keep#7Q4M-20LX",
@@ -4930,10 +4986,10 @@ var mail$11 = defineMail({
 		id: "Sd9sbE",
 		message: ["You get this because somebody started the recovery of your account."]
 	}),
-	Body: Body$11
+	Body: Body$12
 });
 // server/mail/templates/kinds/recovery-done.tsx
-function Body$10({ link, origin, help }) {
+function Body$11({ link, origin, help }) {
 	const { _: _t } = useLingui();
 	const { account } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
@@ -5002,7 +5058,7 @@ function Body$10({ link, origin, help }) {
 		/* @__PURE__ */ jsx(CopyAddress, { href: link })
 	] });
 }
-var mail$10 = defineMail({
+var mail$11 = defineMail({
 	class: "security",
 	fixtures: { usual: {
 		link: "https://skein.example/passwordreset/new#7Q4M-20LX",
@@ -5021,10 +5077,10 @@ var mail$10 = defineMail({
 		id: "tua3Dp",
 		message: ["You get this because the recovery of your account was completed."]
 	}),
-	Body: Body$10
+	Body: Body$11
 });
 // server/mail/templates/kinds/replies.tsx
-function Body$9({ blog, written, total, post }) {
+function Body$10({ blog, written, total, post }) {
 	const { _: _t } = useLingui();
 	const { clock } = useMail();
 	const [first] = written;
@@ -5136,7 +5192,7 @@ function Body$9({ blog, written, total, post }) {
 		}) })
 	] });
 }
-var mail$9 = defineMail({
+var mail$10 = defineMail({
 	class: "notification",
 	setting: "emailReplies",
 	stop: 
@@ -5232,6 +5288,95 @@ var mail$9 = defineMail({
 		message: ["You get this because e-mails about replies and mentions are on."]
 	}),
 	pictures: ({ blog, written }) => [blog, ...written.map(({ by }) => by)].flatMap(({ avatar }) => avatar ?? []),
+	Body: Body$10
+});
+// server/mail/templates/kinds/report-decided.tsx
+function Body$9({ outcome, blog, message }) {
+	const { _: _t } = useLingui();
+	const words = {
+		dismiss: _t(
+			/** i18n */
+			{
+				id: "UTAqCR",
+				message: ["It does not break our rules, so it stays. You can block the blog: it then disappears for you."]
+			}
+		),
+		label: _t(
+			/** i18n */
+			{
+				id: "-Cq9sC",
+				message: ["We labelled it as mature, so that nobody sees it unprepared."]
+			}
+		),
+		remove: _t(
+			/** i18n */
+			{
+				id: "JSGLEM",
+				message: ["We took it down."]
+			}
+		),
+		suspend: _t(
+			/** i18n */
+			{
+				id: "3wwETY",
+				message: ["We closed the blog."]
+			}
+		)
+	};
+	return /* @__PURE__ */ jsxs(Card, { children: [
+		/* @__PURE__ */ jsx(Title, { children: _t(
+			/** i18n */
+			{
+				id: "j5WA2j",
+				message: ["We looked at what you reported"]
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, { children: _t(
+			/** i18n */
+			{
+				id: "OEPsYp",
+				message: [
+					"Thank you for your report about ",
+					["blog"],
+					"."
+				],
+				values: { blog }
+			}
+		) }),
+		/* @__PURE__ */ jsx(Paragraph, {
+			above: 12,
+			children: words[outcome]
+		}),
+		message !== "" && /* @__PURE__ */ jsx(Quote, {
+			text: message,
+			above: 20
+		})
+	] });
+}
+var mail$9 = defineMail({
+	class: "moderation",
+	fixtures: { usual: {
+		outcome: "remove",
+		blog: "yard-sale-orchestra",
+		message: ""
+	} },
+	subject: () => (/** i18n */ {
+		id: "j5WA2j",
+		message: ["We looked at what you reported"]
+	}),
+	preheader: ({ blog }) => (/** i18n */ {
+		id: "OEPsYp",
+		message: [
+			"Thank you for your report about ",
+			["blog"],
+			"."
+		],
+		values: { blog }
+	}),
+	why: () => (/** i18n */ {
+		id: "8ejc5O",
+		message: ["You get this because you reported something on Skein."]
+	}),
 	Body: Body$9
 });
 // server/mail/templates/kinds/reset.tsx
@@ -5915,49 +6060,51 @@ function Body(link) {
 // generated/mail-kinds.ts
 /** All kinds of mail. */
 var mailKinds = {
-	accountRestored: mail$51,
-	accountSuspended: mail$50,
-	addressChanged: mail$49,
-	addressLeaves: mail$48,
-	addressTakenBack: mail$47,
-	appealAccepted: mail$46,
-	appealRejected: mail$45,
-	ask: mail$44,
-	backupCodesMade: mail$43,
-	blogClosed: mail$42,
-	blogInvitationByAddress: mail$41,
-	campaign: mail$40,
-	changeUndone: mail$39,
-	credentialsRemoved: mail$38,
-	dataReady: mail$37,
-	digest: mail$36,
-	digestQuestion: mail$35,
-	dispute: mail$34,
-	domain: mail$33,
-	followers: mail$32,
-	gift: mail$31,
-	invitation: mail$30,
-	labelled: mail$29,
-	leaving: mail$28,
-	login: mail$27,
-	messages: mail$26,
-	newAddress: mail$25,
-	newDevice: mail$24,
-	nothingToRecover: mail$23,
-	passkeyAdded: mail$22,
-	passkeyRemoved: mail$21,
-	passwordChanged: mail$20,
-	payout: mail$19,
-	postTakenDown: mail$18,
-	productNews: mail$17,
-	proofCode: mail$16,
-	providerLinked: mail$15,
-	providerUnlinked: mail$14,
-	recover: mail$13,
-	recovered: mail$12,
-	recoveryBegun: mail$11,
-	recoveryDone: mail$10,
-	replies: mail$9,
+	accountRestored: mail$53,
+	accountSuspended: mail$52,
+	addressChanged: mail$51,
+	addressLeaves: mail$50,
+	addressTakenBack: mail$49,
+	appealAccepted: mail$48,
+	appealRejected: mail$47,
+	ask: mail$46,
+	backupCodesMade: mail$45,
+	blogClosed: mail$44,
+	blogInvitationByAddress: mail$43,
+	campaign: mail$42,
+	changeUndone: mail$41,
+	credentialsRemoved: mail$40,
+	dataReady: mail$39,
+	decisionUndone: mail$38,
+	digest: mail$37,
+	digestQuestion: mail$36,
+	dispute: mail$35,
+	domain: mail$34,
+	followers: mail$33,
+	gift: mail$32,
+	invitation: mail$31,
+	labelled: mail$30,
+	leaving: mail$29,
+	login: mail$28,
+	messages: mail$27,
+	newAddress: mail$26,
+	newDevice: mail$25,
+	nothingToRecover: mail$24,
+	passkeyAdded: mail$23,
+	passkeyRemoved: mail$22,
+	passwordChanged: mail$21,
+	payout: mail$20,
+	postTakenDown: mail$19,
+	productNews: mail$18,
+	proofCode: mail$17,
+	providerLinked: mail$16,
+	providerUnlinked: mail$15,
+	recover: mail$14,
+	recovered: mail$13,
+	recoveryBegun: mail$12,
+	recoveryDone: mail$11,
+	replies: mail$10,
+	reportDecided: mail$9,
 	reset: mail$8,
 	secondFactorOff: mail$7,
 	secondFactorOn: mail$6,
@@ -6061,7 +6208,7 @@ function chooseLocale(preferences, among = ENABLED_LOCALES) {
 	return DEFAULT_LOCALE;
 }
 // server/mail/locales/de.po
-var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-BIG2Z\":[\"Diese Test-E-Mail ist angekommen\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-ITOrL\":[[\"name\"],\" wurde verlängert\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"09vuvB\":[[\"who\"],\" hat dein Geschenk aufgeschnürt\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"2105Nw\":[[\"price\"],\" kommt zu dir zurück, so wie du bezahlt hast.\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2giEbP\":[\"Jemand anderes hat sie. Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast.\"],\"2lttKY\":[\"Unterstützer ansehen\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3NMtDf\":[\"Keine E-Mails mehr über neue Geräte\"],\"3Qp9U0\":[[\"name\"],\" gehört dir nicht mehr\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4KCtax\":[\"Sie bleibt, wo sie ist. Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast. Auf ihrer Seite steht, warum, und was du versuchen kannst.\"],\"4mBB-r\":[\"Es endet am \",[\"date\"],\", und es wird nichts mehr abgebucht. Bis dahin kannst du es weiterlaufen lassen.\"],\"4sOPLB\":[\"Was damit gekauft wurde, ist beendet, und im Hauptbuch steht es als zurückgegeben. Es ist nichts mehr zu tun.\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4vjS27\":[\"30 Tage lang zog niemand am Faden von \",[\"title\"],\". Das ganze Geld kommt zu dir zurück, so wie du bezahlt hast.\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5FlTpf\":[[\"shown\"],\" von \",[\"goal\"],\" Leuten haben deinen Beitrag gesehen.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"68kTNx\":[[\"who\"],\" möchte dein Geschenk lieber nicht\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"6wvML7\":[\"Das ganze Geld für \",[\"title\"],\" kommt zu dir zurück, so wie du bezahlt hast.\"],\"7-SA_r\":[\"Deine Kampagne wurde angenommen\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7MsChZ\":[\"Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast. Versuche es auf der Seite der Domain noch einmal.\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7p560T\":[[\"price\"],\" wurde abgebucht, so wie du zuletzt bezahlt hast. Es ist bis \",[\"date\"],\" bezahlt; du kannst jederzeit kündigen.\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8PQ1JD\":[\"Keine E-Mails mehr über Geschenke\"],\"8fDjlc\":[[\"name\"],\" wird bald verlängert\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"9KyoRb\":[\"Was du damit gekauft hast, ist beendet, und nichts wird mehr abgebucht. Du kannst es jederzeit wieder kaufen.\"],\"9kF5YZ\":[\"Dein Geschenk wurde nicht aufgeschnürt\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BIQTsJ\":[[\"who\"],\" unterstützt \",[\"blog\"]],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BWQ95P\":[\"Sie gehört dir bis zum \",[\"date\"],\". Einige Tage vorher wird ein weiteres Jahr bezahlt, so wie du zuletzt bezahlt hast: \",[\"price\"],\". Du musst nichts tun und kannst das bis dahin ausschalten.\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"Bir1Tc\":[\"Jemand hat etwas für \",[\"0\"],\" verschnürt\"],\"C6uX9K\":[[\"name\"],\" führt nicht mehr zu deinem Blog\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"Ceht2q\":[\"Eine Bank hat für die Website entschieden: \",[\"price\"],\" bleiben\"],\"Cm5fAi\":[\"Jemand unterstützt \",[\"blog\"],\" nicht mehr\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DBThj1\":[\"Dein Premium konnte nicht abgebucht werden\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EDbImy\":[\"Ihre Einträge stimmen. Wir sehen sie uns jeden Tag an und sagen dir, wenn etwas nicht stimmt.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FT5zpg\":[\"Deine Bank hat entschieden: Die Zahlung von \",[\"price\"],\" bleibt bestehen\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"Flxio1\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es am \",[\"date\"],\" noch einmal; du kannst sie auch von Hand verlängern.\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GHhr03\":[\"Es ist dein Anteil an dem, was Unterstützer von \",[\"blog\"],\" bezahlt haben. Banken brauchen ein paar Tage.\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HTx6Fr\":[\"Deine Unterstützung von \",[\"blog\"],\" konnte nicht abgebucht werden\"],\"HnMNPL\":[\"Dein Beitrag\"],\"HoteRu\":[\"Bis \",[\"date\"],\" sehen Leute deinen Beitrag. Du kannst ihn jederzeit löschen und zahlst nur für die, die ihn gesehen haben.\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"IjCSKp\":[[\"name\"],\" wurde von deinem Blog genommen\"],\"IzUsTR\":[\"Der Mailserver der Site hat sie angenommen.\"],\"J-jCAc\":[[\"name\"],\" konnte nicht verlängert werden\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JgZYRe\":[\"Ihre Seite öffnen\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"KZUhEt\":[\"Der Beitrag ist nicht gut genug zu lesen oder zu sehen, um ihn anderen zu zeigen. Er selbst bleibt, wie er ist.\"],\"K_4h-M\":[\"Du bekommst das, weil du auf Skein etwas bezahlt hast.\"],\"KhWlCF\":[\"Sie ist bis zum \",[\"date\"],\" registriert und öffnet deinen Blog.\"],\"Kl4DQM\":[\"Deine Unterstützung von \",[\"blog\"],\" ist beendet\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MdOdr_\":[\"Du bekommst das, weil du dir eine Test-E-Mail geschickt hast.\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"N_lS4Z\":[\"Eine andere suchen\"],\"NqNDdD\":[\"Eine Bank hat gegen die Website entschieden: \",[\"price\"],\" sind weg\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"OIU0BT\":[\"Der Umzug von \",[\"name\"],\" wurde abgelehnt\"],\"OMvveR\":[\"Deine Unterstützung von \",[\"blog\"],\" endet bald\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"P06n2n\":[\"Am Faden ziehen\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"PI_Jmc\":[\"Jemand unterstützt \",[\"blog\"]],\"PQ9ZH9\":[\"Es wird nichts mehr abgebucht. Du kannst jederzeit neu beginnen.\"],\"Q73sWi\":[\"Der Beitrag kann anderen nicht gezeigt werden. Er bleibt, wie er ist.\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"SsGuEI\":[[\"price\"],\" ist auf dem Weg zu dir\"],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TT96y8\":[\"Deine Kampagne brennt\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"TtJ8Nr\":[[\"name\"],\" wird morgen von deinem Blog genommen\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VM4ht0\":[\"Deine Bank verlangt \",[\"price\"],\" von uns zurück\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VWWGEQ\":[\"Sie ist jetzt hier registriert, bis zum \",[\"date\"],\".\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VvFa_S\":[\"Test-E-Mail von Skein\"],\"VvuqZB\":[[\"price\"],\" konnte nicht an dich ausgezahlt werden\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"W99ozx\":[\"Die Registrierungsstelle hat \",[\"name\"],\" nicht verlängert\"],\"WCPJS5\":[\"Auszahlungen ansehen\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"WL5LQc\":[\"Du behältst, was du gekauft hast, und dafür wird nichts mehr abgebucht. Ein Abo endet trotzdem mit der bezahlten Zeit, außer du lässt es weiterlaufen.\"],\"WNV56c\":[\"Darin war: \",[\"title\"],\".\"],\"WNlYQ7\":[\"Damit kann ein anderer Anbieter die Domain übernehmen. Wenn du das nicht warst: Schalte ihre Transfersperre ein, das macht den Code ungültig, und ändere dein Passwort.\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Wy7ssK\":[\"Du bekommst das, weil E-Mails über Geschenke eingeschaltet sind.\"],\"XJNVFt\":[\"Das Konto, das du für \",[\"blog\"],\" eingerichtet hast, hat es abgelehnt. Das Geld bleibt deins; wir versuchen es jede Stunde wieder. Sieh nach, ob das Konto vollständig ist.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"XpEGlK\":[\"Die Zahlung wurde dreimal nicht angenommen, darum ist es beendet. Du schuldest nichts, und es wird nichts mehr abgebucht. Du kannst jederzeit neu beginnen.\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_T-gD3\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es am \",[\"date\"],\" wieder; bis dahin geht alles weiter wie bisher. Du kannst anders bezahlen oder kündigen.\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"_qicuW\":[\"Sie wurde nicht verlängert, also kann sie jetzt jeder registrieren. Ihre Einträge sind gelöscht.\"],\"aAyetf\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es nicht noch einmal: verlängere sie von Hand, um sie zu behalten.\"],\"aEY3ZZ\":[[\"blog\"],\" hat einen neuen Preis\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bBtlmz\":[\"Neuen Link anfordern, wenn der Knopf nicht mehr gilt\"],\"bCGK0W\":[\"Du warst das nicht? Wähle zuerst ein neues Passwort, damit sich sonst niemand anmelden kann, und stelle dann alles wieder her.\"],\"bRyIbJ\":[\"Deine Kampagne wurde abgesagt\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"blkton\":[[\"who\"],\" unterstützt \",[\"blog\"],\" nicht mehr\"],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"buxTUR\":[\"Keine E-Mails über Unterstützer\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cJ7V_h\":[\"Was der Beitrag zeigt, kann nicht Leuten gezeigt werden, die nicht danach gefragt haben. Er selbst bleibt, wie er ist.\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"dura7B\":[\"Sie können deine öffentlichen Beiträge wie bisher lesen, aber nicht mehr die für Unterstützer.\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fGMq7F\":[\"Der Umzug von \",[\"name\"],\" wurde angenommen\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"fWuvnp\":[\"Neue Unterstützer zahlen \",[\"price\"],\" im Monat. Für dich ändert sich nichts: Du zahlst weiter, was du jetzt zahlst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g45BHq\":[\"Deine Kampagne wurde abgelehnt\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"gnTT_4\":[\"Du warst das nicht? Wähle auch für dein Postfach ein neues Passwort, denn jemand anderes kann es lesen.\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"hxBfh2\":[\"Deine Kampagne ist vorbei\"],\"i7GTFN\":[[\"name\"],\" gehört dir\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"iZYCnN\":[\"Deine Kampagne wurde gelöscht\"],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"jUtynd\":[\"Bis sie entschieden hat, behältst du, was du gekauft hast; nichts verlängert sich, und wir geben nichts zusätzlich zurück. Wenn du das nicht verlangt hast, sag es deiner Bank oder schreib uns.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jnoXlW\":[[\"name\"],\" öffnet deinen Blog\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"jyb91q\":[\"Du unterstützt \",[\"blog\"],\" weiter\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"khWBLx\":[[\"name\"],\" ist angekommen\"],\"kiBZLo\":[\"Unsere Worte dazu: „\",[\"message\"],\"“\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lPPZMH\":[\"Du bekommst das, weil du auf Skein für etwas bezahlst oder bezahlt hast.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"lqPdhV\":[[\"name\"],\" ist abgelaufen\"],\"m7SxFH\":[\"Sie öffnet deinen Blog nicht mehr; er behält seine alte Adresse. Bis zum \",[\"date\"],\" kannst du sie zum üblichen Preis verlängern.\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nWvNLi\":[\"Ihre Einträge fehlten oder waren falsch, eine Woche lang. Dein Blog behält seine alte Adresse; verbinde die Domain wieder, wann du magst.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"o2jUcJ\":[\"E-Mails der Site ansehen\"],\"o7QmZl\":[\"Du bekommst das, weil du auf Skein eine Domain hast oder hattest.\"],\"oK2qrr\":[\"Skein öffnen\"],\"oLrb60\":[\"Es wartet 30 Tage. Zieh am Faden und sieh, was es ist und wer am anderen Ende ist, oder gib es zurück.\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"osGtuY\":[\"Du bekommst das, weil du auf Skein einen Beitrag hast brennen lassen.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qIdvpG\":[\"Der Transfercode von \",[\"name\"],\" wurde herausgegeben\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"q_vt4I\":[[\"name\"],\" läuft bald ab\"],\"qgxX_n\":[\"Ihre Einträge fehlen oder sind falsch, seit sechs Tagen. Richte sie vor dem \",[\"date\"],\", und alles bleibt, wie es ist.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"s-jLfB\":[\"Sie gehört dir bis zum \",[\"date\"],\". Sie wird nicht von selbst verlängert: verlängere sie von Hand, um sie zu behalten.\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXd9nM\":[\"Ab jetzt lesen sie, was du für Unterstützer schreibst.\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"tdKVRY\":[\"Dein Premium endet bald\"],\"teX-F9\":[\"Sie gehört dir bis zum \",[\"date\"],\".\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uEsrmo\":[\"Du hast sie dir aus der Verwaltung von Skein geschickt. Der Mailserver hat sie angenommen, und es gibt nichts zu tun.\"],\"uFjVel\":[\"Der Anbieter hat das Geld zurückgegeben. Erstattungen, die darauf gewartet haben, gehen jetzt raus.\"],\"uQcFeS\":[[\"name\"],\" konnte nicht registriert werden\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"u_v3PE\":[\"Du bekommst das, weil \",[\"blog\"],\" auf Skein Unterstützer hat.\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"v-T64y\":[\"Du bekommst das, weil du zum Team von Skein gehörst.\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wl_kO4\":[\"Ihre Einträge fehlen oder sind falsch, seit einem Tag. Bleibt das so, wird sie am \",[\"date\"],\" von deinem Blog genommen. Auf ihrer Seite steht, was zu richten ist.\"],\"wpqhoU\":[\"Ansehen\"],\"ws84Fo\":[\"Ansehen\"],\"wsBirs\":[\"Dein Premium wurde verlängert\"],\"x55RSr\":[\"Sie hatte noch nicht begonnen, also hat niemand sie gesehen.\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"xdsSLY\":[\"Kampagne ansehen\"],\"y3D3Ia\":[\"Dein Premium ist beendet\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yCaEO-\":[\"Sie kommt spätestens am \",[\"date\"],\" an. Bis dahin bleibt alles, wie es ist.\"],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yNixRb\":[\"Sie beginnt am \",[\"date\"],\", von selbst.\"],\"yYMwQo\":[\"nicht bekannt\"],\"yYWthw\":[\"Deine Bank hat dir \",[\"price\"],\" zurückgegeben\"],\"yo77vt\":[\"Der Anbieter behält das Geld ein, bis die Bank entscheidet. Schick Belege im Dashboard des Anbieters; unter Zahlungen in der Konsole steht, warum und bis wann.\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"yrefzi\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zCXx2r\":[\"Eine Bank verlangt \",[\"price\"],\" zurück\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
+var messages = JSON.parse("{\"-8KmkY\":[\"Dein Konto bei Skein wiederherstellen\"],\"-BIG2Z\":[\"Diese Test-E-Mail ist angekommen\"],\"-Cq9sC\":[\"Wir haben es als nicht jugendfrei gekennzeichnet, damit es niemand unvorbereitet sieht.\"],\"-FaMZL\":[\"Dein Beitrag wurde gekennzeichnet\"],\"-ITOrL\":[[\"name\"],\" wurde verlängert\"],\"-K0N3w\":[\"Sie endet: \",[\"0\"],\". Nichts wird gelöscht.\"],\"-K5hN3\":[\"Keine E-Mails über Antworten und Erwähnungen mehr\"],\"-NtMq1\":[\"Du hast ihn noch, sonst sieht ihn niemand. Du kannst Einspruch einlegen.\"],\"-VtrII\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat keinen zweiten Faktor und keine Passkeys mehr, alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"-WltLB\":[\"Passwort wählen\"],\"-YrETt\":[\"Was\"],\"-gE5R-\":[\"Für dein Konto wurde eine neue Adresse angefordert\"],\"-tf5zk\":[\"Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"03iTXI\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Zugang öffnet\"],\"other\":[\"#\",\" Zugänge öffnen\"]}],\" das Konto von \",[\"account\"],\" nicht mehr.\"],\"05ZN4c\":[\"Entfernen\"],\"09vuvB\":[[\"who\"],\" hat dein Geschenk aufgeschnürt\"],\"0dHPyt\":[\"Ein Passkey wurde entfernt\"],\"0gOzQM\":[\"Ein Passkey kam hinzu\"],\"0yF1uC\":[\"Ein neues Gerät hat sich angemeldet\"],\"1JaeAV\":[\"Eine neue Adresse wurde angefordert\"],\"1McDcU\":[\"Keine Neuigkeiten über Skein mehr\"],\"1RwMT0\":[\"Du bekommst das, weil E-Mails über Fragen eingeschaltet sind.\"],\"1ZF9KQ\":[\"Wann\"],\"1jB8io\":[\"Wir haben dir geantwortet\"],\"2105Nw\":[[\"price\"],\" kommt zu dir zurück, so wie du bezahlt hast.\"],\"24IuBM\":[\"Du bekommst das, weil jemand diese Adresse für ein Konto verwenden möchte.\"],\"2GN31q\":[\"Jemand, vermutlich du, wollte <0>\",[\"account\"],\"</0> wiederherstellen. Das Konto hat keinen zweiten Faktor und keinen Passkey, also genügt ein Link per E-Mail, um dich anzumelden.\"],\"2MY6Va\":[\"Du bekommst das, weil das Team von Skein über etwas von dir entschieden hat.\"],\"2VhCyN\":[\"Du entscheidest auf der Seite. Die Einladung gilt bis \",[\"0\"],\".\"],\"2VoyZO\":[\"<0>\",[\"0\"],\"</0> möchte den Blog <1>\",[\"1\"],\"</1> mit dir zusammen schreiben. Mit dem Link kannst du auch ein Konto anlegen.\"],\"2giEbP\":[\"Jemand anderes hat sie. Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast.\"],\"2lttKY\":[\"Unterstützer ansehen\"],\"2nKwKf\":[\"Du bekommst das, weil ein Konto bis jetzt diese Adresse verwendet hat.\"],\"2t8MAy\":[\"Wir haben das Konto von <0>\",[\"account\"],\"</0> gesperrt, weil es gegen die Regeln von Skein verstößt. Bis zum Ende der Sperre sieht niemand seine Blogs. Nichts wird gelöscht.\"],\"3GvCVf\":[\"Sie folgen jetzt <0>\",[\"0\"],\"</0>:\"],\"3K6l6t\":[\"hat nicht geantwortet\"],\"3NMtDf\":[\"Keine E-Mails mehr über neue Geräte\"],\"3Qp9U0\":[[\"name\"],\" gehört dir nicht mehr\"],\"3TA8vP\":[\"Alle sind abgemeldet. Wenn du noch kein neues Passwort gewählt hast, tu es jetzt.\"],\"3V3OGB\":[\"Du bekommst das, weil E-Mails über Antworten und Erwähnungen eingeschaltet sind.\"],\"3WrzIg\":[[\"0\"],\", angefordert\"],\"3_4h5w\":[\"Du bekommst das, weil E-Mails über Follower eingeschaltet sind.\"],\"3c9bPO\":[\"<0>\",[\"0\"],\"</0> hat \",[\"1\",\"plural\",{\"one\":[\"#\",\" neue Anmerkung\"],\"other\":[\"#\",\" neue Anmerkungen\"]}],\" bekommen.\"],\"3wwETY\":[\"Wir haben das Blog geschlossen.\"],\"4BQ3xZ\":[[\"first\"],\" hat dich etwas gefragt\"],\"4EedoB\":[\"Herunterladen\"],\"4KCtax\":[\"Sie bleibt, wo sie ist. Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast. Auf ihrer Seite steht, warum, und was du versuchen kannst.\"],\"4mBB-r\":[\"Es endet am \",[\"date\"],\", und es wird nichts mehr abgebucht. Bis dahin kannst du es weiterlaufen lassen.\"],\"4sOPLB\":[\"Was damit gekauft wurde, ist beendet, und im Hauptbuch steht es als zurückgegeben. Es ist nichts mehr zu tun.\"],\"4tfFvC\":[\"Nicht du? Du kannst es mit einem Druck rückgängig machen, bis \",[\"0\"],\".\"],\"4vjS27\":[\"30 Tage lang zog niemand am Faden von \",[\"title\"],\". Das ganze Geld kommt zu dir zurück, so wie du bezahlt hast.\"],\"4xBHUg\":[\"Antworten\"],\"4yAG9U\":[\"Drücke den Knopf, um diese Adresse für das Konto von <0>\",[\"account\"],\"</0> zu verwenden. Bis dahin behält es die Adresse, die es hat.\"],\"5FlTpf\":[[\"shown\"],\" von \",[\"goal\"],\" Leuten haben deinen Beitrag gesehen.\"],\"5Ggfsv\":[\"Dein zweiter Faktor wurde entfernt\"],\"5I4vFZ\":[\"Neues von Skein: \",[\"title\"]],\"5Y52n1\":[\"Eine Wiederherstellung deines Kontos hat begonnen\"],\"5cCQHR\":[\"Deine Adresse wurde geändert\"],\"5iQQts\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Nichts ändert sich.\"],\"68kTNx\":[[\"who\"],\" möchte dein Geschenk lieber nicht\"],\"69txuU\":[\"Dein Einspruch wurde angenommen\"],\"6JmaVJ\":[\"Du bekommst das, weil dies bis jetzt die Adresse deines Kontos war.\"],\"6MozpV\":[\"Diese Adresse gehört zu keinem Konto mehr\"],\"6N6-PK\":[[\"0\"],\" hat \",[\"1\"],\" gefunden.\"],\"6cyKGq\":[\"Wähle ein neues Passwort für Skein\"],\"6em1Ja\":[\"Und \",[\"0\",\"plural\",{\"one\":[\"#\",\" weitere\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"6ndHKb\":[\"Du bekommst das, weil E-Mails über Nachrichten eingeschaltet sind.\"],\"6wvML7\":[\"Das ganze Geld für \",[\"title\"],\" kommt zu dir zurück, so wie du bezahlt hast.\"],\"7-SA_r\":[\"Deine Kampagne wurde angenommen\"],\"7B2q7U\":[\"Das hast du geschrieben:\"],\"7MsChZ\":[\"Das ganze Geld kommt zu dir zurück (\",[\"price\"],\"), so wie du bezahlt hast. Versuche es auf der Seite der Domain noch einmal.\"],\"7PBzsh\":[\"Nicht du? Tu nichts: Ohne diese E-Mail kommt niemand hinein. Leite sie nie weiter, und lies sie niemandem vor.\"],\"7QL6Xi\":[\"Dein Einspruch wurde abgelehnt: Die Entscheidung bleibt\"],\"7p560T\":[[\"price\"],\" wurde abgebucht, so wie du zuletzt bezahlt hast. Es ist bis \",[\"date\"],\" bezahlt; du kannst jederzeit kündigen.\"],\"7ysxqx\":[\"Eine Wiederherstellung deines Kontos bei Skein hat begonnen\"],\"8PAz76\":[\"Dein Bestätigungscode für Skein\"],\"8PQ1JD\":[\"Keine E-Mails mehr über Geschenke\"],\"8ejc5O\":[\"Du bekommst das, weil du auf Skein etwas gemeldet hast.\"],\"8fDjlc\":[[\"name\"],\" wird bald verlängert\"],\"8ry4s7\":[\"Wir haben etwas entfernt, das du geschrieben hast, weil es gegen die Regeln von Skein verstößt.\"],\"914nZS\":[\"Was wir dir geschrieben haben, gilt nicht mehr.\"],\"91rsi0\":[\"Schreib uns\"],\"9DQqcN\":[\"Ein Konto bei Skein verwendet diese Adresse nicht mehr\"],\"9KcnH_\":[\"Und \",[\"rest\",\"plural\",{\"one\":[\"#\",\" weiterer\"],\"other\":[\"#\",\" weitere\"]}],\".\"],\"9KyoRb\":[\"Was du damit gekauft hast, ist beendet, und nichts wird mehr abgebucht. Du kannst es jederzeit wieder kaufen.\"],\"9kF5YZ\":[\"Dein Geschenk wurde nicht aufgeschnürt\"],\"A11eVS\":[\"Zugänge zu deinem Konto wurden entfernt\"],\"A9-ORY\":[\"Jemand, vermutlich du, hat ein neues Passwort für <0>\",[\"account\"],\"</0> angefordert. Drücke den Knopf, um eines zu wählen.\"],\"AEI9_V\":[\"Du kannst dich bei Skein mit einem Link anmelden\"],\"AGUDHn\":[\"Jemand hat sich als <0>\",[\"account\"],\"</0> mit einem Gerät angemeldet, das wir noch nicht kannten. Wenn du das warst, ist nichts zu tun.\"],\"AIES9P\":[\"Eine Änderung deines Kontos bei Skein wurde rückgängig gemacht\"],\"BBb64L\":[\"Drücke den Knopf, um dich als \",[\"account\"],\" anzumelden. Er gilt einmal, bis \",[\"0\"],\".\"],\"BGAeDi\":[\"wähle jetzt ein neues Passwort. Damit sind alle anderen abgemeldet, auf jedem Gerät.\"],\"BIQTsJ\":[[\"who\"],\" unterstützt \",[\"blog\"]],\"BL_AtS\":[\"Dein Konto wurde gesperrt\"],\"BWQ95P\":[\"Sie gehört dir bis zum \",[\"date\"],\". Einige Tage vorher wird ein weiteres Jahr bezahlt, so wie du zuletzt bezahlt hast: \",[\"price\"],\". Du musst nichts tun und kannst das bis dahin ausschalten.\"],\"BdG1-I\":[\"Ab jetzt öffnet dieser Passkey das Konto von <0>\",[\"account\"],\"</0>, ohne Passwort und ohne Code.\"],\"Bir1Tc\":[\"Jemand hat etwas für \",[\"0\"],\" verschnürt\"],\"C6uX9K\":[[\"name\"],\" führt nicht mehr zu deinem Blog\"],\"CO8l-0\":[\"Bis \",[\"0\"],\" kannst du es dir anders überlegen\"],\"Ceht2q\":[\"Eine Bank hat für die Website entschieden: \",[\"price\"],\" bleiben\"],\"Cm5fAi\":[\"Jemand unterstützt \",[\"blog\"],\" nicht mehr\"],\"D2V_oO\":[\"Die Sperre von <0>\",[\"account\"],\"</0> ist aufgehoben. Du kannst dich wieder anmelden, und deine Blogs sind sichtbar wie vorher.\"],\"DBThj1\":[\"Dein Premium konnte nicht abgebucht werden\"],\"DD7Gr2\":[\"Er gilt einmal, bis \",[\"0\"],\". Gib ihn niemandem.\"],\"Dk3PAK\":[\"Dieser Passkey öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"Dsq8LD\":[\"Wenn der Knopf nichts bewirkt, kopiere diese Adresse:\"],\"E0LDUj\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht.\"],\"EDbImy\":[\"Ihre Einträge stimmen. Wir sehen sie uns jeden Tag an und sagen dir, wenn etwas nicht stimmt.\"],\"EEQw_Z\":[\"Wir haben deinen Einspruch zu früh beantwortet. Die Antwort gilt nicht mehr: Wir lesen ihn noch einmal und sagen dir, wie wir entscheiden.\"],\"EErdK4\":[\"Das ist der Grund:\"],\"EJQnYJ\":[\"Wähle danach ein neues Passwort für dein Postfach, denn jemand anderes kann es lesen.\"],\"ELoStt\":[\"Du warst es? Dann ist nichts zu tun.\"],\"FEakAA\":[\"Du bekommst das, weil du Neuigkeiten über Skein bestellt hast.\"],\"FGSN4s\":[\"Passkey\"],\"FS_t4p\":[[\"0\"],\": der Knopf wirkt nicht mehr\"],\"FT5zpg\":[\"Deine Bank hat entschieden: Die Zahlung von \",[\"price\"],\" bleibt bestehen\"],\"FhkvIU\":[\"Etwas, das du auf Skein geschrieben hast, wurde entfernt\"],\"FihFZ0\":[\"Du bekommst das, weil jemand dein Konto wiederherstellen wollte.\"],\"Fl0IbO\":[\"Dein Konto wiederherstellen\"],\"Flxio1\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es am \",[\"date\"],\" noch einmal; du kannst sie auch von Hand verlängern.\"],\"GDZ42a\":[[\"0\"],\": der Link gilt nicht mehr\"],\"GHhr03\":[\"Es ist dein Anteil an dem, was Unterstützer von \",[\"blog\"],\" bezahlt haben. Banken brauchen ein paar Tage.\"],\"GKkw2D\":[\"Nicht du? Tu nichts: Alles bleibt, wie es ist.\"],\"GNmvF3\":[\"Nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.\"],\"GVx6-8\":[\"Neue Anmeldung: \",[\"client\"],\", \",[\"network\"]],\"GrIXf8\":[\"Jetzt, wenn du das nicht warst\"],\"GxAAKW\":[\"Das ist bisher alles.\"],\"Gz0hCQ\":[\"Du bekommst das, weil E-Mails über Einladungen eingeschaltet sind.\"],\"H4Cea1\":[\"Dein Konto hat neue Ersatzcodes\"],\"H7TE0y\":[\"Du bekommst das, weil eine Änderung deines Kontos rückgängig gemacht wurde.\"],\"H8wi3L\":[\"Die Sperre hat kein Ende.\"],\"HFGvzK\":[\"Wenn du das nicht warst,\"],\"HTx6Fr\":[\"Deine Unterstützung von \",[\"blog\"],\" konnte nicht abgebucht werden\"],\"HnMNPL\":[\"Dein Beitrag\"],\"HoteRu\":[\"Bis \",[\"date\"],\" sehen Leute deinen Beitrag. Du kannst ihn jederzeit löschen und zahlst nur für die, die ihn gesehen haben.\"],\"I-b_eN\":[\"Einen Einspruch prüft jemand, der beim ersten Mal nicht entschieden hat.\"],\"If_UZB\":[\"Du kannst dich mit einem Link anmelden\"],\"IjCSKp\":[[\"name\"],\" wurde von deinem Blog genommen\"],\"IzUsTR\":[\"Der Mailserver der Site hat sie angenommen.\"],\"J-jCAc\":[[\"name\"],\" konnte nicht verlängert werden\"],\"JI_bcx\":[\"Bestätige deine neue Adresse für Skein\"],\"JSGLEM\":[\"Wir haben es entfernt.\"],\"JZtMGa\":[\"Keine E-Mails über Fragen mehr\"],\"JgZYRe\":[\"Ihre Seite öffnen\"],\"JwBoEF\":[\"Dein Beitrag wurde entfernt\"],\"Jwq4Ft\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Fragen\"]}],\" an \",[\"0\"]],\"K7NFqc\":[\"Du hast uns geschrieben. Das ist unsere Antwort:\"],\"K7uGIR\":[\"Ansehen oder Einspruch einlegen\"],\"K9K3eH\":[\"Niemand sieht das Konto von <0>\",[\"account\"],\"</0> und seine Blogs mehr, und du bist überall abgemeldet.\"],\"KE8ZNP\":[\"Wir haben einen Beitrag von dir als nicht für alle gekennzeichnet. Zu sehen ist er erst, wenn man es auswählt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"KS8Jcl\":[\"Du bekommst das, weil das Team von Skein über einen Blog von dir entschieden hat.\"],\"KVJpz5\":[\"Die Zwei-Faktor-Anmeldung wurde ausgeschaltet\"],\"KZUhEt\":[\"Der Beitrag ist nicht gut genug zu lesen oder zu sehen, um ihn anderen zu zeigen. Er selbst bleibt, wie er ist.\"],\"K_4h-M\":[\"Du bekommst das, weil du auf Skein etwas bezahlt hast.\"],\"KhWlCF\":[\"Sie ist bis zum \",[\"date\"],\" registriert und öffnet deinen Blog.\"],\"Kl4DQM\":[\"Deine Unterstützung von \",[\"blog\"],\" ist beendet\"],\"L4A5S-\":[\"Ein Konto bei Skein hat diese Adresse eine Weile verwendet. Wem seine frühere Adresse gehört, hat das rückgängig gemacht.\"],\"Lu4OEQ\":[\"möchte diesen Blog mit dir zusammen schreiben.\"],\"Lz5GoE\":[\"Du entscheidest dort. Die Einladung gilt einmal, bis \",[\"0\"],\". Du weißt nicht, worum es geht? Tu nichts.\"],\"MPzu-u\":[\"Dein Konto bei Skein wurde gesperrt\"],\"MdOdr_\":[\"Du bekommst das, weil du dir eine Test-E-Mail geschickt hast.\"],\"MfsBA6\":[\"Einladung ansehen\"],\"MkfAHR\":[\"Schließe die Wiederherstellung ab\"],\"Mpljb_\":[\"Und deine\"],\"MugqlY\":[\"Gib diesen Code dort ein, wo du danach gefragt wurdest. Er gilt einmal, bis \",[\"0\"],\".\"],\"N2Oy9j\":[[\"total\",\"plural\",{\"one\":[\"Die Frage wartet\"],\"other\":[\"Die Fragen warten\"]}],\" im Posteingang von <0>\",[\"0\"],\"</0>. Nur du kannst sie sehen, bis du antwortest.\"],\"N70uzw\":[\"Ab jetzt braucht die Anmeldung bei <0>\",[\"account\"],\"</0> auch einen Code. Bewahre deine Ersatzcodes sicher auf.\"],\"N_lS4Z\":[\"Eine andere suchen\"],\"NqNDdD\":[\"Eine Bank hat gegen die Website entschieden: \",[\"price\"],\" sind weg\"],\"O-mG_Q\":[\"Per E-Mail anmelden\"],\"OEPsYp\":[\"Danke für deine Meldung zu \",[\"blog\"],\".\"],\"OIU0BT\":[\"Der Umzug von \",[\"name\"],\" wurde abgelehnt\"],\"OMvveR\":[\"Deine Unterstützung von \",[\"blog\"],\" endet bald\"],\"ONMANi\":[\"Du bekommst das, weil das Team von Skein über etwas entschieden hat, das du geschrieben hast.\"],\"OR475H\":[\"Netz\"],\"Ooj88O\":[\"Es gibt neue Ersatzcodes\"],\"P06n2n\":[\"Am Faden ziehen\"],\"PEHQTf\":[\"Gerät\"],\"PEKXH4\":[\"Dein Anmelde-Link für Skein\"],\"PI_Jmc\":[\"Jemand unterstützt \",[\"blog\"]],\"PQ9ZH9\":[\"Es wird nichts mehr abgebucht. Du kannst jederzeit neu beginnen.\"],\"Q73sWi\":[\"Der Beitrag kann anderen nicht gezeigt werden. Er bleibt, wie er ist.\"],\"Q96bf5\":[\"Mit dem Link aus einer unserer E-Mails wurde eine Änderung des Kontos von <0>\",[\"account\"],\"</0> rückgängig gemacht. Alle sind abgemeldet, und das alte Passwort gilt nicht mehr.\"],\"QeH2Jr\":[\"Keine E-Mails über Einladungen mehr\"],\"Ql8AHN\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf dich. Was darin steht, bleibt auf Skein.\"],\"QlnNdO\":[\"Dein Einspruch wurde angenommen: Dein Beitrag ist wieder zu sehen\"],\"QsCcr9\":[[\"0\"],\" folgt dir jetzt\"],\"R66wgR\":[\"Es verstößt gegen die Regeln von Skein. Schreib uns, wenn du das für falsch hältst.\"],\"RKgtv1\":[\"Deine Adresse bei Skein wurde geändert\"],\"RZGARq\":[[\"0\"],\" lädt dich ein, für \",[\"1\"],\" zu schreiben\"],\"Rt61MF\":[\"Der Link gilt einmal, bis \",[\"0\"],\". Nicht du? Dein Passwort bleibt, wie es ist.\"],\"SS1N0R\":[\"Wir haben eine Entscheidung zurückgenommen\"],\"Sd9sbE\":[\"Du bekommst das, weil jemand die Wiederherstellung deines Kontos gestartet hat.\"],\"SiKG0_\":[\"Ein Passkey deines Kontos wurde entfernt: \",[\"passkey\"]],\"SsGuEI\":[[\"price\"],\" ist auf dem Weg zu dir\"],\"T5Aupw\":[\"Wähle jetzt ein neues Passwort, und richte wieder einen zweiten Faktor ein, sobald du angemeldet bist.\"],\"TDCAW3\":[[\"total\",\"plural\",{\"one\":[\"#\",\" ungelesene Nachricht wartet\"],\"other\":[\"#\",\" ungelesene Nachrichten warten\"]}],\" auf Skein auf dich.\"],\"TT96y8\":[\"Deine Kampagne brennt\"],\"TX9gmK\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos vor zwei Tagen gestartet wurde.\"],\"T_57YO\":[\"Du kannst das Archiv herunterladen bis \",[\"0\"],\".\"],\"TqTSMp\":[\"Du bekommst das, weil sich jemand mit dieser Adresse registriert hat.\"],\"Tqxim7\":[\"Schließe die Wiederherstellung deines Kontos ab\"],\"TtJ8Nr\":[[\"name\"],\" wird morgen von deinem Blog genommen\"],\"U8rn0w\":[\"Du bekommst das, weil \",[\"0\"],\" deine Adresse eingegeben hat.\"],\"UTAqCR\":[\"Es verstößt nicht gegen unsere Regeln und bleibt deshalb. Du kannst das Blog blockieren: Dann verschwindet es für dich.\"],\"UVmDJi\":[\"Das Passwort von <0>\",[\"account\"],\"</0> wurde geändert, und wer mit dem alten angemeldet war, ist abgemeldet.\"],\"V49pe8\":[\"Soll die Zusammenfassung weiter kommen?\"],\"V7lmlX\":[\"Das Konto von <0>\",[\"account\"],\"</0> hat neue Ersatzcodes. Die alten gelten nicht mehr.\"],\"VM4ht0\":[\"Deine Bank verlangt \",[\"price\"],\" von uns zurück\"],\"VPj6qx\":[\"Du hast nie von Skein gehört? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"VWWGEQ\":[\"Sie ist jetzt hier registriert, bis zum \",[\"date\"],\".\"],\"VgUrv8\":[\"Du bekommst das, weil du die Zusammenfassung gewählt hast.\"],\"VhTDMo\":[\"Zugänge wurden entfernt\"],\"VmC0bg\":[\"Die Änderung wird rückgängig gemacht, alle sind abgemeldet, und du wählst ein neues Passwort.\"],\"VvFa_S\":[\"Test-E-Mail von Skein\"],\"VvuqZB\":[[\"price\"],\" konnte nicht an dich ausgezahlt werden\"],\"VzGB6n\":[\"Dein Blog wurde geschlossen\"],\"W98ifm\":[\"Wir haben deinen Einspruch geprüft. Du hattest recht, und dein Beitrag ist zu sehen wie vorher. Es ist nichts zu tun.\"],\"W99ozx\":[\"Die Registrierungsstelle hat \",[\"name\"],\" nicht verlängert\"],\"WCPJS5\":[\"Auszahlungen ansehen\"],\"WDN3oW\":[\"Niemand kann deine Blogs sehen. Nichts wird gelöscht, und du kannst uns schreiben.\"],\"WGoOoY\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, und was aus deinen wurde. Dann ist Schluss.\"],\"WL5LQc\":[\"Du behältst, was du gekauft hast, und dafür wird nichts mehr abgebucht. Ein Abo endet trotzdem mit der bezahlten Zeit, außer du lässt es weiterlaufen.\"],\"WNV56c\":[\"Darin war: \",[\"title\"],\".\"],\"WNlYQ7\":[\"Damit kann ein anderer Anbieter die Domain übernehmen. Wenn du das nicht warst: Schalte ihre Transfersperre ein, das macht den Code ungültig, und ändere dein Passwort.\"],\"Wv5LsQ\":[\"Du hast nicht darum gebeten? Wähle ein neues Passwort.\"],\"WxY8iY\":[\"Du möchtest sie nicht mehr? Tu nichts: Es kommt keine weitere.\"],\"Wy7ssK\":[\"Du bekommst das, weil E-Mails über Geschenke eingeschaltet sind.\"],\"XJNVFt\":[\"Das Konto, das du für \",[\"blog\"],\" eingerichtet hast, hat es abgelehnt. Das Geld bleibt deins; wir versuchen es jede Stunde wieder. Sieh nach, ob das Konto vollständig ist.\"],\"Xbx33M\":[\"Jemand, vermutlich du, hat den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren. Drücke den Knopf, um die Wiederherstellung zu starten; sie dauert 48 Stunden.\"],\"Xd-hMt\":[[\"name\"],\" hat dir geantwortet\"],\"XpEGlK\":[\"Die Zahlung wurde dreimal nicht angenommen, darum ist es beendet. Du schuldest nichts, und es wird nichts mehr abgebucht. Du kannst jederzeit neu beginnen.\"],\"Xrc9J6\":[\"Jemand, der deine E-Mails lesen kann, sagt, dass der zweite Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> verloren sind.\"],\"Y1LMg9\":[\"Neue Anmeldung: \",[\"client\"]],\"Y8q4ml\":[\"Anmeldung mit \",[\"provider\"],\" kam zu deinem Konto hinzu\"],\"YIqdUM\":[\"Du bekommst das, weil du dem Support geschrieben hast.\"],\"YPDnwo\":[\"Du entscheidest auf der Seite.\"],\"YS_Zpw\":[\"Es ist nichts zu tun. Du kannst dich mit dieser Adresse registrieren oder sie für ein anderes Konto verwenden.\"],\"Yvoc3u\":[[\"0\"],\": alles wird endgültig gelöscht\"],\"ZIj_1c\":[\"Rückgängig machen\"],\"ZWQHpY\":[\"Ein Druck, innerhalb von zwei Tagen, und das Konto von \",[\"account\"],\" verwendet diese Adresse.\"],\"Zbtud5\":[\"Niemand kann ihn sehen. Schreib uns, wenn du das für falsch hältst.\"],\"Zp6XvD\":[\"Du bekommst das, weil dein Konto gelöscht wurde.\"],\"ZrFpIg\":[\"Anmeldedienst\"],\"Zu0_50\":[\"Dein Passwort bei Skein wurde geändert\"],\"_F0LZC\":[\"Die Wiederherstellung ist abgeschlossen. Wähle jetzt ein neues Passwort.\"],\"_L4BZG\":[\"Ansehen, wer es ist\"],\"_LmECZ\":[\"Ein Anmeldedienst wurde entfernt\"],\"_T-gD3\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es am \",[\"date\"],\" wieder; bis dahin geht alles weiter wie bisher. Du kannst anders bezahlen oder kündigen.\"],\"_cUW9J\":[\"Du weißt nicht, worum es geht? Tu nichts: Ohne diesen Druck verwendet hier niemand deine Adresse.\"],\"_csaOD\":[\"Du hast ihn nicht angefordert? Tu nichts, und gib den Code niemandem.\"],\"_gICf0\":[\"E-Mail-Einstellungen\"],\"_pSeYt\":[[\"0\"],\". Warst du das? Dann ist nichts zu tun.\"],\"_qicuW\":[\"Sie wurde nicht verlängert, also kann sie jetzt jeder registrieren. Ihre Einträge sind gelöscht.\"],\"aAyetf\":[\"Die Zahlung von \",[\"price\"],\" wurde nicht angenommen. Wir versuchen es nicht noch einmal: verlängere sie von Hand, um sie zu behalten.\"],\"aEY3ZZ\":[[\"blog\"],\" hat einen neuen Preis\"],\"aSJa1H\":[\"Bestätige deine Adresse für Skein\"],\"aYxK4O\":[\"Die 48 Stunden sind vorbei. Ein Druck entfernt deinen zweiten Faktor und alle Passkeys.\"],\"ae09k8\":[\"Gesendet an \",[\"to\"],\", für das Konto von \",[\"name\"],\".\"],\"b2IE1Q\":[\"Dein Beitrag auf Skein wurde gekennzeichnet\"],\"b8tHaC\":[\"Nicht du? Brich sie mit einem Druck ab, vor \",[\"0\"],\".\"],\"bBtlmz\":[\"Neuen Link anfordern, wenn der Knopf nicht mehr gilt\"],\"bCGK0W\":[\"Du warst das nicht? Wähle zuerst ein neues Passwort, damit sich sonst niemand anmelden kann, und stelle dann alles wieder her.\"],\"bRyIbJ\":[\"Deine Kampagne wurde abgesagt\"],\"bfGLdG\":[\"Dein Tag auf Skein: \",[\"0\"]],\"blkton\":[[\"who\"],\" unterstützt \",[\"blog\"],\" nicht mehr\"],\"bmNeyF\":[[\"one\"],\" und \",[\"0\",\"plural\",{\"other\":[\"#\",\" andere\"]}],\" haben dir geschrieben\"],\"boiKt2\":[\"Bestätige deine neue Adresse\"],\"buxTUR\":[\"Keine E-Mails über Unterstützer\"],\"c55UK4\":[\"Keine E-Mails über Follower mehr\"],\"c8mhth\":[\"Wiederherstellung starten\"],\"cD-_IC\":[\"Dein Konto ist wieder offen\"],\"cH5kXP\":[\"Jetzt\"],\"cJ7V_h\":[\"Was der Beitrag zeigt, kann nicht Leuten gezeigt werden, die nicht danach gefragt haben. Er selbst bleibt, wie er ist.\"],\"cMjNCz\":[\"Dein Konto ist gelöscht\"],\"cQlPDN\":[\"Lesen\"],\"cRlqA4\":[\"Dein zweiter Faktor bei Skein wurde entfernt\"],\"c_BPWW\":[\"Die 48 Stunden sind vorbei. Drücke den Knopf, um den zweiten Faktor und alle Passkeys von <0>\",[\"account\"],\"</0> zu entfernen; alle sind dann abgemeldet, und du wählst ein neues Passwort.\"],\"csYdiN\":[\"Wem seine frühere Adresse gehört, hat das rückgängig gemacht. Es ist nichts zu tun.\"],\"dgA2u6\":[\"Die Sperre endet: \",[\"0\"],\".\"],\"dura7B\":[\"Sie können deine öffentlichen Beiträge wie bisher lesen, aber nicht mehr die für Unterstützer.\"],\"e-KxAf\":[\"Wir haben über etwas von dir entschieden und dir das geschrieben. Diese Entscheidung gilt nicht mehr: Alles ist wieder wie zuvor. Du musst nichts tun.\"],\"e0UcvM\":[\"Zweiter Faktor\"],\"ejuza8\":[\"Ein Anmeldedienst kam hinzu\"],\"evJ7Eb\":[\"Bestätige deine Adresse\"],\"f-WKHU\":[\"Du bekommst das jeden Tag um \",[\"0\"],\", Ortszeit \",[\"1\"],\", weil du die tägliche Zusammenfassung gewählt hast.\"],\"f14QX3\":[\"Für das Konto von \",[\"account\"],\". Warst du das? Dann ist nichts zu tun.\"],\"f1kDU3\":[\"Das Archiv mit allem, was du geschrieben, hochgeladen und eingestellt hast, ist fertig. Du kannst es in dem Browser herunterladen, in dem du angemeldet bist, bis \",[\"0\"],\".\"],\"fGMq7F\":[\"Der Umzug von \",[\"name\"],\" wurde angenommen\"],\"fHqt7k\":[\"Diese öffnen das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"fPkU5y\":[\"Du warst es? Warte bis dahin; wir schreiben wieder.\"],\"fWQzd-\":[\"Drücke den Knopf, um zu bestätigen, dass diese Adresse dir gehört. So kommst du wieder hinein, wenn du dein Passwort verlierst.\"],\"fWuvnp\":[\"Neue Unterstützer zahlen \",[\"price\"],\" im Monat. Für dich ändert sich nichts: Du zahlst weiter, was du jetzt zahlst.\"],\"f_vnm_\":[\"Dein Bestätigungscode\"],\"g45BHq\":[\"Deine Kampagne wurde abgelehnt\"],\"g5v1VO\":[[\"one\"],\" und \",[\"two\"],\" haben dir geschrieben\"],\"gFj_jV\":[\"Entscheidung ansehen\"],\"gXwoYg\":[\"Jemand\"],\"gaC4jh\":[\"Wir haben auf deine Support-Anfrage geantwortet\"],\"gnTT_4\":[\"Du warst das nicht? Wähle auch für dein Postfach ein neues Passwort, denn jemand anderes kann es lesen.\"],\"hXdFjW\":[\"Keine E-Mails über Nachrichten mehr\"],\"hlVnes\":[\"Jemand hat dich etwas gefragt\"],\"hxBfh2\":[\"Deine Kampagne ist vorbei\"],\"i7GTFN\":[[\"name\"],\" gehört dir\"],\"i9SRKl\":[\"Die Zwei-Faktor-Anmeldung wurde eingeschaltet\"],\"iG0G17\":[\"Deine Woche auf Skein: \",[\"0\"]],\"iZYCnN\":[\"Deine Kampagne wurde gelöscht\"],\"i_Cobw\":[\"Dein Konto hat einen neuen Passkey: \",[\"passkey\"]],\"j1iSwG\":[\"Eine Anmeldung dort öffnet das Konto von <0>\",[\"account\"],\"</0> nicht mehr.\"],\"j24eTp\":[\"Eine Änderung wurde rückgängig gemacht\"],\"j3E2Py\":[\"Du entscheidest dort. \",[\"0\"],\" erfährt nicht, wenn du es lässt.\"],\"j3mY5L\":[\"Warst du das? Dann ist nichts zu tun.\"],\"j5WA2j\":[\"Wir haben uns deine Meldung angesehen\"],\"jUtynd\":[\"Bis sie entschieden hat, behältst du, was du gekauft hast; nichts verlängert sich, und wir geben nichts zusätzlich zurück. Wenn du das nicht verlangt hast, sag es deiner Bank oder schreib uns.\"],\"jnGasl\":[[\"total\",\"plural\",{\"one\":[\"#\",\" Person folgt\"],\"other\":[\"#\",\" Leute folgen\"]}],\" dir jetzt\"],\"jnoXlW\":[[\"name\"],\" öffnet deinen Blog\"],\"jogQNT\":[\"Neues Passwort wählen\"],\"jyb91q\":[\"Du unterstützt \",[\"blog\"],\" weiter\"],\"k-GrEm\":[\"Beitrag ansehen\"],\"kBsl1x\":[\"Wir haben einen Blog von dir geschlossen, weil er gegen die Regeln von Skein verstößt. Niemand kann ihn sehen.\"],\"khWBLx\":[[\"name\"],\" ist angekommen\"],\"kiBZLo\":[\"Unsere Worte dazu: „\",[\"message\"],\"“\"],\"lEmNwq\":[\"Jemand, der dein Passwort kennt, möchte diese Adresse für das Konto von <0>\",[\"account\"],\"</0>. Sie ersetzt die jetzige, sobald der Link benutzt wird, den wir dorthin geschickt haben.\"],\"lPPZMH\":[\"Du bekommst das, weil du auf Skein für etwas bezahlst oder bezahlt hast.\"],\"lfbwWP\":[\"Anmelden und alles wiederherstellen\"],\"lqPdhV\":[[\"name\"],\" ist abgelaufen\"],\"m7SxFH\":[\"Sie öffnet deinen Blog nicht mehr; er behält seine alte Adresse. Bis zum \",[\"date\"],\" kannst du sie zum üblichen Preis verlängern.\"],\"mA_8uL\":[\"Gesendet an \",[\"to\"],\".\"],\"mVI4hj\":[[\"name\"],\" hat dich etwas gefragt\"],\"mXUPFA\":[\"Dein Passwort wurde geändert\"],\"mcXmAk\":[\"Du bekommst das, weil sich ein neues Gerät in deinem Konto angemeldet hat.\"],\"mckza6\":[\"Dein Konto bei Skein ist nicht mehr gesperrt\"],\"meY6-6\":[\"Wir haben deinen Einspruch geprüft. Du kannst deinen Beitrag weiter bearbeiten oder löschen.\"],\"muJ--8\":[\"Du bekommst das, weil dein Konto geändert wurde.\"],\"mvW-aj\":[\"Wiederherstellung abbrechen\"],\"n1gg5r\":[\"Du bekommst das, weil das Team von Skein über dein Konto entschieden hat.\"],\"n7VxaI\":[\"Du hast inzwischen etwas davon gefunden? Tu nichts: Alles bleibt, wie es ist.\"],\"nELMMC\":[\"Dein Beitrag auf Skein wurde entfernt\"],\"nFeRkI\":[\"Die Anmeldung bei <0>\",[\"account\"],\"</0> braucht keinen Code mehr. Wenn du das nicht warst, mach es rückgängig und schalte den Code danach wieder ein.\"],\"nWvNLi\":[\"Ihre Einträge fehlten oder waren falsch, eine Woche lang. Dein Blog behält seine alte Adresse; verbinde die Domain wieder, wann du magst.\"],\"nfv3D7\":[\"Du bekommst das, weil jemand eine Kopie deiner Daten angefordert hat.\"],\"o2jUcJ\":[\"E-Mails der Site ansehen\"],\"o7QmZl\":[\"Du bekommst das, weil du auf Skein eine Domain hast oder hattest.\"],\"oK2qrr\":[\"Skein öffnen\"],\"oLrb60\":[\"Es wartet 30 Tage. Zieh am Faden und sieh, was es ist und wer am anderen Ende ist, oder gib es zurück.\"],\"oQ6Hlu\":[\"Du bekommst das, weil jemand ein neues Passwort angefordert hat.\"],\"osGtuY\":[\"Du bekommst das, weil du auf Skein einen Beitrag hast brennen lassen.\"],\"p3-a4a\":[\"Keine Zusammenfassungen mehr\"],\"pPXxcB\":[\"Antworten ansehen\"],\"pe_eqB\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}]],\"pjOvF4\":[\"Deine Daten von Skein liegen bereit\"],\"qIdvpG\":[\"Der Transfercode von \",[\"name\"],\" wurde herausgegeben\"],\"qJ-5eK\":[\"Drücke den Knopf, um dich als <0>\",[\"account\"],\"</0> anzumelden. Er gilt einmal.\"],\"q_vt4I\":[[\"name\"],\" läuft bald ab\"],\"qgxX_n\":[\"Ihre Einträge fehlen oder sind falsch, seit sechs Tagen. Richte sie vor dem \",[\"date\"],\", und alles bleibt, wie es ist.\"],\"qmQvfk\":[\"Soll die Zusammenfassung von Skein weiter kommen?\"],\"rGKx6O\":[[\"0\"],\": ab jetzt können sie entfernt werden\"],\"rflqj2\":[\"Etwas von dir wurde entfernt\"],\"s-jLfB\":[\"Sie gehört dir bis zum \",[\"date\"],\". Sie wird nicht von selbst verlängert: verlängere sie von Hand, um sie zu behalten.\"],\"sID-F-\":[[\"name\"],\" hat dich erwähnt\"],\"sIcUep\":[\"Ein Druck, innerhalb von zwei Tagen. So kommst du auch ohne Passwort wieder hinein.\"],\"sQia9P\":[\"Anmelden\"],\"sXd9nM\":[\"Ab jetzt lesen sie, was du für Unterstützer schreibst.\"],\"sXlfLS\":[\"Wir haben einen Beitrag von dir entfernt, weil er gegen die Regeln von Skein verstößt. Du hast ihn noch, sonst sieht ihn niemand.\"],\"sbJxmu\":[\"Dein Konto hat keinen zweiten Faktor und keinen Passkey, also gibt es nichts wiederherzustellen.\"],\"szgKnT\":[\"Dein Einspruch wurde abgelehnt\"],\"tMwFVn\":[[\"length\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst. Dann ist Schluss.\"],\"tRgjhS\":[\"Wir haben deinen Einspruch geprüft. Unsere Entscheidung über deinen Beitrag bleibt. Du kannst ihn weiter bearbeiten oder löschen.\"],\"tdKVRY\":[\"Dein Premium endet bald\"],\"teX-F9\":[\"Sie gehört dir bis zum \",[\"date\"],\".\"],\"tfYjJJ\":[[\"one\"],\" hat dir geschrieben\"],\"trQ4En\":[[\"count\",\"plural\",{\"one\":[\"#\",\" Nachricht\"],\"other\":[\"#\",\" Nachrichten\"]}]],\"tua3Dp\":[\"Du bekommst das, weil die Wiederherstellung deines Kontos abgeschlossen wurde.\"],\"uEsrmo\":[\"Du hast sie dir aus der Verwaltung von Skein geschickt. Der Mailserver hat sie angenommen, und es gibt nichts zu tun.\"],\"uFjVel\":[\"Der Anbieter hat das Geld zurückgegeben. Erstattungen, die darauf gewartet haben, gehen jetzt raus.\"],\"uQcFeS\":[[\"name\"],\" konnte nicht registriert werden\"],\"uZp-Mm\":[\"Anmeldung mit \",[\"provider\"],\" wurde von deinem Konto entfernt\"],\"u_v3PE\":[\"Du bekommst das, weil \",[\"blog\"],\" auf Skein Unterstützer hat.\"],\"ueX5kc\":[\"Zu sehen ist er erst, wenn man es auswählt. Du kannst Einspruch einlegen.\"],\"ufs4_T\":[\"Du bekommst das, weil jemand einen Code für eine Änderung deines Kontos angefordert hat.\"],\"uksd7N\":[\"Hier endet der Faden.\"],\"uzFaXY\":[\"Adresse bestätigen\"],\"v-T64y\":[\"Du bekommst das, weil du zum Team von Skein gehörst.\"],\"vDuoj9\":[\"Tu nichts, und es kommt keine weitere.\"],\"vJcWWG\":[\"Dein Blog auf Skein wurde geschlossen\"],\"vP5UPa\":[\"Wir haben eine Entscheidung über dich zurückgenommen\"],\"vpo9x9\":[\"Dein Konto bei Skein ist gelöscht\"],\"wSPjMh\":[[\"0\",\"plural\",{\"one\":[\"#\",\" Beitrag\"],\"other\":[\"#\",\" Beiträge\"]}],\" von Leuten, denen du folgst, \",[\"1\"],\".\"],\"wSkXvK\":[\"Das Konto von <0>\",[\"account\"],\"</0> verwendet jetzt die Adresse unten. E-Mails gehen ab jetzt dorthin; dies ist die letzte an diese Adresse.\"],\"wl_kO4\":[\"Ihre Einträge fehlen oder sind falsch, seit einem Tag. Bleibt das so, wird sie am \",[\"date\"],\" von deinem Blog genommen. Auf ihrer Seite steht, was zu richten ist.\"],\"wpqhoU\":[\"Ansehen\"],\"ws84Fo\":[\"Ansehen\"],\"wsBirs\":[\"Dein Premium wurde verlängert\"],\"x55RSr\":[\"Sie hatte noch nicht begonnen, also hat niemand sie gesehen.\"],\"xPDQDG\":[[\"total\",\"plural\",{\"other\":[\"#\",\" Antworten und Erwähnungen\"]}],\" auf Skein\"],\"xdsSLY\":[\"Kampagne ansehen\"],\"y3D3Ia\":[\"Dein Premium ist beendet\"],\"y4wglW\":[\"fragt \",[\"0\"],\", \",[\"1\"]],\"yCaEO-\":[\"Sie kommt spätestens am \",[\"date\"],\" an. Bis dahin bleibt alles, wie es ist.\"],\"yKHBg0\":[\"E-Mails dieser Art lassen sich nicht abschalten.\"],\"yNixRb\":[\"Sie beginnt am \",[\"date\"],\", von selbst.\"],\"yYMwQo\":[\"nicht bekannt\"],\"yYWthw\":[\"Deine Bank hat dir \",[\"price\"],\" zurückgegeben\"],\"yo77vt\":[\"Der Anbieter behält das Geld ein, bis die Bank entscheidet. Schick Belege im Dashboard des Anbieters; unter Zahlungen in der Konsole steht, warum und bis wann.\"],\"yrJnT0\":[\"Du warst vier Wochen nicht auf Skein, darum ist dies vorerst die letzte Zusammenfassung. Öffne Skein, wann immer du magst, und sie kommt wieder.\"],\"yrefzi\":[\"Du bekommst das jede Woche am \",[\"0\"],\" um \",[\"1\"],\", Ortszeit \",[\"2\"],\", weil du die wöchentliche Zusammenfassung gewählt hast.\"],\"z6qGHJ\":[\"Du kannst alles wiederherstellen bis \",[\"0\"],\".\"],\"z794nE\":[\"Dein Anmelde-Link\"],\"z7t0yI\":[\"Ab jetzt öffnet eine Anmeldung dort das Konto von <0>\",[\"account\"],\"</0>.\"],\"zCXx2r\":[\"Eine Bank verlangt \",[\"price\"],\" zurück\"],\"zN-t8z\":[\"Schreib uns, wenn du das für falsch hältst: Ein Mensch liest es.\"],\"zmKK-C\":[\"Du bekommst das, weil sich jemand mit dieser Adresse anmelden wollte.\"],\"zouxok\":[\"Deine Daten liegen bereit\"]}");
 // server/mail/templates/layout/MailLayout.tsx
 /** Number of cells of the twine. */
 var TWINE_CELL_COUNT = 40;

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/db/migrations/. Do not edit.
-// Digest: f0785931194196fbc0bf8a76dc6f51a7
+// Digest: 71b17061581fe0ca35a0903414fad3d4
 /** The columns of every table, as a statement returns them. Name them by `Columns` of server/db/columns.ts. */
 export interface Tables {
   access_tokens: {
@@ -681,6 +681,7 @@ export interface Tables {
     state: 'open' | 'acted' | 'dismissed';
     outcome: 'dismiss' | 'suspend' | null;
     decided_at: string | null;
+    decision_id: string | null;
   };
   conversation_sides: {
     conversation_id: string;
@@ -1498,6 +1499,7 @@ export interface Tables {
     created_at: string;
     outcome: 'dismiss' | 'label' | 'remove' | 'suspend' | null;
     decided_at: string | null;
+    decision_id: string | null;
   };
   rewarded_ads: {
     id: string;
@@ -1684,6 +1686,38 @@ export interface Tables {
     act: string;
     subject_id: string;
     details: unknown;
+    created_at: string;
+  };
+  staff_claims: {
+    item_id: string;
+    staff_id: string;
+    claimed_at: string;
+    until: string;
+  };
+  staff_decisions: {
+    id: string;
+    item_id: string;
+    blog_id: string;
+    author_id: string | null;
+    outcome: 'dismiss' | 'label' | 'remove' | 'suspend' | 'accepted' | 'rejected';
+    reason: string | null;
+    until_at: string | null;
+    ended_at: string | null;
+    author_message: string;
+    reporter_message: string;
+    staff_id: string;
+    decided_at: string;
+    notice_due_at: string | null;
+    notified_at: string | null;
+    revoked_at: string | null;
+    replaced_by: string | null;
+    before: unknown;
+  };
+  staff_notes: {
+    id: string;
+    item_id: string;
+    staff_id: string;
+    text: string;
     created_at: string;
   };
   stock_waits: {

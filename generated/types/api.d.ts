@@ -26968,6 +26968,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorEnvelope"];
                 };
             };
+            /** @description 4004 Not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
             /** @description 4032 Not possible in this state; 4033 Already done; 4034 Somebody is on it; 4010 Idempotency key used before; 4011 Still being carried out */
             409: {
                 headers: {

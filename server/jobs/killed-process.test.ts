@@ -44,6 +44,7 @@ it.runIf(testEngine === 'postgres')(
       'product-news': nothing,
       stewardship: nothing,
       'community-notices': nothing,
+      'staff-decisions': nothing,
       'collection-news': nothing,
       'payment-event': nothing,
       'test-payment': nothing,

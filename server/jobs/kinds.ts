@@ -68,6 +68,8 @@ export const KINDS = {
   'product-news': kind({ retryLimit: 1, expireInSeconds: 2 * HOUR_SECONDS }),
   /** Sends the notices of decisions of moderators of communities that are due. */
   'community-notices': kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
+  /** Sends the notices of decisions of staff that are due, and ends suspensions of blogs. */
+  'staff-decisions': kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Tells followers who asked for it of new posts in collections. */
   'collection-news': kind({ retryLimit: 1, expireInSeconds: 10 * MINUTE_SECONDS }),
   /** Tells those who run communities that nobody looks after them. */
@@ -127,6 +129,7 @@ export type RecurringKind =
   | 'product-news'
   | 'stewardship'
   | 'community-notices'
+  | 'staff-decisions'
   | 'collection-news'
   | 'payments'
   | 'payouts'

@@ -10,6 +10,8 @@ export interface AuditEntry {
     | 'answer-support'
     | 'decide-appeal'
     | 'decide-report'
+    | 'edit-decision'
+    | 'revoke-decision'
     | 'suspend-account'
     | 'restore-account'
     | 'set-flag'
@@ -32,7 +34,7 @@ export interface AuditEntry {
     | 'delete-ad'
     | 'set-error-state';
   /**
-   * Id of the support request, the appeal (its flag), the report, the account, the job, the announcement, the ad, the group of errors, the payment, the promoted post or blog, or the
+   * Id of the support request, the appeal (its flag), the report, the entry of the staff queue, the account, the job, the announcement, the ad, the group of errors, the payment, the promoted post or blog, or the
    * name of the feature or community.
    */
   subjectId: string;

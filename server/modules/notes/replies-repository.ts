@@ -115,3 +115,25 @@ export async function removeReply(tx: Queryable, reply: ReplyRow): Promise<boole
   ]);
   return true;
 }
+
+/**
+ * Restores a reply that staff had removed, unless its author or the post is gone. Nobody is notified of it again.
+ * Returns true when that changed anything.
+ */
+export async function restoreReply(tx: Queryable, replyId: string): Promise<boolean> {
+  const reply = await first<Columns<'replies', 'is_self' | 'root_post_id'>>(
+    tx,
+    `update replies r set deleted_at = null
+       from users u, posts p
+      where r.id = $1 and r.deleted_at is not null and u.id = r.user_id and u.state <> 'deleted'
+        and p.blog_id = r.blog_id and p.id = r.post_id and p.state <> 'deleted'
+      returning r.is_self, r.root_post_id`,
+    [replyId],
+  );
+  if (!reply) return false;
+  const column = counter(reply.is_self);
+  await tx.query(`update post_counts set ${column} = ${column} + 1 where root_post_id = $1`, [
+    reply.root_post_id,
+  ]);
+  return true;
+}

@@ -18,6 +18,7 @@ queue.doneBy({
   'product-news': nothing,
   stewardship: nothing,
   'community-notices': nothing,
+  'staff-decisions': nothing,
   'collection-news': nothing,
   'payment-event': nothing,
   'test-payment': nothing,

@@ -55,6 +55,9 @@ const NAMED: Record<string, string> = {
   'community_decisions.revoked_by': 'a decision that was undone stays, without the name of who undid it',
   'community_queue_items.claimed_by': 'what others wrote stays in the queue; the claim is over',
   'community_mutes.muted_by': 'the mute of somebody else stays, without the name of who muted',
+  'staff_decisions.author_id': 'the record of what the staff decided stays, about a row without words',
+  'staff_decisions.staff_id': 'the decision about somebody else stays, by a row without words',
+  'staff_notes.staff_id': 'the note belongs to the site and stays, by a row without words',
   'space_bans.banned_by': 'the ban of somebody else stays, without the name of who banned',
 };
 

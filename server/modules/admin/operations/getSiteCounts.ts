@@ -1,5 +1,6 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Database } from '#server/db/database.ts';
+import { countSupportRequests } from '#server/entities/support/support-repository.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { countDeadLetters } from '#server/jobs/jobs-repository.ts';
 import { countTakeovers } from '#server/modules/communities/people/stewardship-repository.ts';
@@ -7,7 +8,6 @@ import { FLAG_STATES } from '#server/modules/moderation/appeals/appeals-presente
 import { countQueued } from '#server/modules/moderation/queue/reports-queue-repository.ts';
 import { countFlagsInState } from '#server/modules/moderation/review/flags-repository.ts';
 import { countCampaignsInReview } from '#server/modules/payments/campaigns/campaigns-repository.ts';
-import { countSupportRequests } from '#server/modules/support/support-repository.ts';
 import { countSite } from '../site-counts/counts-repository.ts';
 
 type Counts = components['schemas']['SiteCounts'];

@@ -154,7 +154,7 @@ export async function flag(
      select $1, $2, $3, $4, coalesce((select max(m.id) from messages m where m.conversation_id = $1), 0)
      on conflict (conversation_id, blog_id) do update
        set kind = excluded.kind, context = excluded.context, up_to_message_id = excluded.up_to_message_id,
-           state = 'open', outcome = null, decided_at = null, created_at = now()`,
+           state = 'open', outcome = null, decided_at = null, decision_id = null, created_at = now()`,
     [id, blogId, kind, context],
   );
 }

@@ -4,6 +4,7 @@ import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { recordingMailer } from '#tests/support/mailer.ts';
 import { addWriter, type Member } from '#tests/support/members.ts';
 import { postAs } from '#tests/support/posts.ts';
+import { tellOfDecisions } from '#tests/support/staff-queue.ts';
 
 const mailer = recordingMailer();
 let t: TestApp;
@@ -32,6 +33,7 @@ async function flag(post: Post, { outcome = 'label', reason = 'adult_content', m
   const report = body.response.reports.find((one: AnyBody) => one.post?.id === post.id);
   const payload = { outcome, ...(message ? { message } : {}) };
   await t.injectAs(staff, { method: 'PUT', url: `/v2/admin/reports/${report.id}`, payload });
+  await tellOfDecisions(t);
   return report.id as string;
 }
 /** Creates a post that staff labelled or took down, with its author and an unaffected second post. */
@@ -61,6 +63,7 @@ function decide(id: string, payload: object, as = staff) {
   return t.injectAs(as, { method: 'PUT', url: `/v2/admin/appeals/${id}`, payload });
 }
 async function told(author: Member) {
+  await tellOfDecisions(t);
   const { body } = await t.injectAs(author, `/v2/blog/${author.blogName}/notifications`);
   return body.response.notifications.map(({ type, appeal: about, targetPost }: AnyBody) => ({
     type,
@@ -127,7 +130,7 @@ it('answerAppeal with accepted removes the label and notifies the author', async
     { type: 'post_appeal_accepted', about: { state: 'accepted', canAppeal: false }, post: post.id },
     { type: 'post_flagged', about: { state: 'accepted' } },
   ]);
-  await t.app.services.post.settled();
+  await tellOfDecisions(t);
   const mail = mailer.mails.findLast(({ to }) => to === author.email);
   expect(mail?.subject).toContain('Your appeal was accepted');
   expect(mail?.text).toContain('You are right.');
@@ -170,7 +173,7 @@ it('answerAppeal with accepted restores a removed post to its place', async () =
   expect((await review(author)).body.response.items).toMatchObject([
     { outcome: 'remove', reason: 'other', post: { id: post.id, state: 'disabled' } },
   ]);
-  await t.app.services.post.settled();
+  await tellOfDecisions(t);
   const mail = mailer.mails.findLast(({ to }) => to === author.email);
   expect(mail?.text).toContain(`/blog/${author.blogName}/review`);
   await appeal(author, post);
@@ -199,7 +202,7 @@ it('answerAppeal with rejected changes nothing and cannot be repeated (4033)', a
   await t.injectAs(staff, {
     method: 'PUT',
     url: `/v2/admin/reports/${report}`,
-    payload: { outcome: 'dismiss' },
+    payload: { outcome: 'dismiss', replace: true },
   });
   expect((await review(author)).body.response).toMatchObject({ items: [], total: 0 });
   expect(await told(author)).toEqual([]);
@@ -213,7 +216,7 @@ it('appealPost accepts another appeal after another flag of the post', async () 
   await t.injectAs(staff, {
     method: 'PUT',
     url: `/v2/admin/reports/${report}`,
-    payload: { outcome: 'remove' },
+    payload: { outcome: 'remove', replace: true },
   });
   expect((await review(author)).body.response.items).toMatchObject([
     { outcome: 'remove', state: 'flagged', canAppeal: true },

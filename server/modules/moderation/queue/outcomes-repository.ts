@@ -1,5 +1,5 @@
 import type { Columns } from '#server/db/columns.ts';
-import { first, type Queryable } from '#server/db/database.ts';
+import { first, json, type Queryable } from '#server/db/database.ts';
 import { type ReplyRow, removeReply } from '#server/modules/notes/replies-repository.ts';
 import {
   announcePost,
@@ -28,30 +28,42 @@ function placed(blogId: string, id: string, row: Taken, position: string): Publi
 
 const COLUMNS = 'position, type, tags, parent_post_id, root_post_id, root_blog_id, community_id';
 
-/** Takes down a published post without emptying it. Returns false when it is no longer public. */
-export async function takeDown(tx: Queryable, blogId: string, id: string): Promise<boolean> {
-  const row = await first<Taken>(
+/** The place of a post that was taken down. */
+export interface TakenPlace {
+  position: string;
+  isPinned: boolean;
+}
+
+/** Takes down a published post without emptying it. Returns its place; undefined when it is no longer public. */
+export async function takeDown(tx: Queryable, blogId: string, id: string): Promise<TakenPlace | undefined> {
+  const row = await first<Taken & Columns<'posts', 'is_pinned'>>(
     tx,
-    `select ${COLUMNS} from posts where blog_id = $1 and id = $2 and state = 'published' for update`,
+    `select ${COLUMNS}, is_pinned from posts where blog_id = $1 and id = $2 and state = 'published' for update`,
     [blogId, id],
   );
-  if (!row?.position) return false;
+  if (!row?.position) return undefined;
   await withdrawPost(tx, placed(blogId, id, row, row.position));
   await tx.query(
     `update posts set state = 'disabled', position = null, is_pinned = false where blog_id = $1 and id = $2`,
     [blogId, id],
   );
-  return true;
+  return { position: row.position, isPinned: row.is_pinned };
 }
 
 /** Restores a post that was taken down to its position. */
-export async function restoreTakenDown(tx: Queryable, blogId: string, id: string): Promise<void> {
-  // The position is an id as well, and unique to the post.
+export async function restoreTakenDown(
+  tx: Queryable,
+  blogId: string,
+  id: string,
+  place?: TakenPlace,
+): Promise<void> {
+  // The id serves as a position as well, and is unique to the post.
   const row = await first<Taken>(
     tx,
-    `update posts set state = 'published', position = id where blog_id = $1 and id = $2 and state = 'disabled'
-      returning ${COLUMNS}`,
-    [blogId, id],
+    `update posts p set state = 'published', position = coalesce($3::bigint, id),
+            is_pinned = $4 and not exists (select 1 from posts o where o.blog_id = p.blog_id and o.is_pinned)
+      where p.blog_id = $1 and p.id = $2 and p.state = 'disabled' returning ${COLUMNS}`,
+    [blogId, id, place?.position ?? null, place?.isPinned ?? false],
   );
   if (row?.position) await announcePost(tx, placed(blogId, id, row, row.position));
 }
@@ -80,12 +92,38 @@ export async function setStaffLabel(
   return rows.length > 0;
 }
 
-/** Deletes a reply. */
-export async function removeReportedReply(tx: Queryable, replyId: string): Promise<void> {
+/** The label of a post and its rating. */
+export type PostLabels = Columns<'posts', 'labels' | 'content_rating'>;
+
+/** Returns the label of a post. */
+export function labelsOf(tx: Queryable, blogId: string, id: string): Promise<PostLabels | undefined> {
+  return first<PostLabels>(
+    tx,
+    'select labels, content_rating from posts where blog_id = $1 and id = $2 for update',
+    [blogId, id],
+  );
+}
+
+/** Restores the label that a post had before the site labelled it, unless the site's label is gone. */
+export async function restoreLabels(
+  tx: Queryable,
+  blogId: string,
+  id: string,
+  { labels, content_rating }: PostLabels,
+): Promise<void> {
+  await tx.query(
+    `update posts set labels = $3, content_rating = $4
+      where blog_id = $1 and id = $2 and labels -> 'categories' ->> 'general' = 'locked'`,
+    [blogId, id, json(labels), content_rating],
+  );
+}
+
+/** Deletes a reply. Returns false when it was gone. */
+export async function removeReportedReply(tx: Queryable, replyId: string): Promise<boolean> {
   const reply = await first<ReplyRow>(tx, 'select * from replies where id = $1 and deleted_at is null', [
     replyId,
   ]);
-  if (reply) await removeReply(tx, reply);
+  return reply !== undefined && (await removeReply(tx, reply));
 }
 
 /**

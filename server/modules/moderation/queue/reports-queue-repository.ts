@@ -4,6 +4,7 @@ import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
+import { ITEM_OF_REPORT } from '../staff-queue/items-repository.ts';
 
 type AdminReport = components['schemas']['AdminReport'];
 /** All reports of one subject with the same state. Times are seconds since 1970. */
@@ -116,37 +117,15 @@ export async function lockReported(tx: Queryable, id: string): Promise<QueuedRep
   );
 }
 
-/** Stores the decision for every report of a subject. Returns their new common id. */
-export async function decideReports(
-  tx: Queryable,
-  { id, kind, blog_id, post_id, reply_id }: QueuedReport,
-  outcome: NonNullable<AdminReport['outcome']>,
-): Promise<string> {
-  if (kind === 'conversation') {
-    await tx.query(
-      `update conversation_flags set state = case when $2 = 'dismiss' then 'dismissed' else 'acted' end, outcome = $2,
-          decided_at = now() where id = $1`,
-      [id, outcome],
-    );
-    return id;
-  }
-  const rows = await tx.query<Columns<'reports', 'id'>>(
-    `update reports set state = case when $4 = 'dismiss' then 'dismissed' else 'acted' end, outcome = $4,
-        decided_at = now()
-      where blog_id = $1 and post_id is not distinct from $2 and reply_id is not distinct from $3 returning id`,
-    [blog_id, post_id, reply_id, outcome],
+/** Returns the entry of the staff queue that a report belongs to. */
+export async function itemOfReport(db: Queryable, id: string): Promise<string | undefined> {
+  const row = await first<{ item_id: string }>(
+    db,
+    `select ${ITEM_OF_REPORT} as item_id from reports r where r.id = $1
+      union all select 'conversation:' || f.id from conversation_flags f where f.id = $1`,
+    [id],
   );
-  return rows.reduce((least, { id }) => (BigInt(id) < BigInt(least) ? id : least), rows[0]?.id ?? '0');
-}
-
-/** Marks the reports of a post as dismissed after a successful appeal. Waits for a concurrent decision. */
-export async function dismissReportsOf(tx: Queryable, blogId: string, postId: string): Promise<void> {
-  const own = 'blog_id = $1 and post_id = $2 and reply_id is null';
-  await tx.query(`select id from reports where ${own} order by id for update`, [blogId, postId]);
-  await tx.query(
-    `update reports set state = 'dismissed', outcome = 'dismiss', decided_at = now() where ${own} and state <> 'open'`,
-    [blogId, postId],
-  );
+  return row?.item_id;
 }
 
 /** The recipient of a decision. */

@@ -4,6 +4,7 @@ import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { recordingMailer } from '#tests/support/mailer.ts';
 import type { Member } from '#tests/support/members.ts';
 import { postAs, reblogAs, replyAs } from '#tests/support/posts.ts';
+import { tellOfDecisions } from '#tests/support/staff-queue.ts';
 
 const mailer = recordingMailer();
 let t: TestApp;
@@ -116,7 +117,7 @@ it('setReportOutcome with dismiss changes nothing, notifies nobody and stores th
     decidedTs: expect.any(Number),
   });
   expect((await t.inject(path)).status).toBe(200);
-  await t.app.services.post.settled();
+  await tellOfDecisions(t);
   expect(mailer.mails.filter(({ to }) => to === member.email)).toEqual([]);
   expect((await waiting('post')).map((one: { id: string }) => one.id)).not.toContain(id);
 });
@@ -132,15 +133,18 @@ it('setReportOutcome with remove hides a post and mails its author, and a later 
   });
   expect((await t.inject(path)).status).toBe(404);
   expect((await t.inject(`/v2/blog/cleo/posts/${reblog.id}`)).status).toBe(200);
+  // Before the notices are due, no mail is sent.
   await t.app.services.post.settled();
+  expect(mailer.mails.filter(({ to }) => to === member.email)).toEqual([]);
+  await tellOfDecisions(t);
   const mail = mailer.mails.findLast(({ to }) => to === member.email);
   expect(mail?.text).toContain('A shop is elsewhere.');
   const letters = mailer.mails.length;
   // The same decision again changes nothing and sends no second e-mail.
-  expect((await decide(id, { outcome: 'remove' })).status).toBe(200);
-  await t.app.services.post.settled();
+  expect((await decide(id, { outcome: 'remove', replace: true })).status).toBe(200);
+  await tellOfDecisions(t);
   expect(mailer.mails.length).toBe(letters);
-  await decide(id, { outcome: 'dismiss' });
+  await decide(id, { outcome: 'dismiss', replace: true });
   expect((await t.inject(path)).status).toBe(200);
   const [count] = await t.db.query('select post_count from blogs where id = $1', [member.blogId]);
   expect(count).toEqual({ post_count: 1 });
@@ -155,7 +159,7 @@ it('setReportOutcome with label locks the label against the author, and a later 
     content_rating: 'sensitive',
     labels: { hasCommunityLabel: true, categories: { general: 'locked' }, lastReporter: 'staff' },
   });
-  await decide(id, { outcome: 'dismiss' });
+  await decide(id, { outcome: 'dismiss', replace: true });
   expect(await labelled()).toMatchObject({
     content_rating: 'clean',
     labels: { hasCommunityLabel: false, categories: {} },
@@ -170,7 +174,7 @@ it('setReportOutcome with suspend closes a blog, and a later dismiss reopens it'
   );
   await decide(found.id, { outcome: 'suspend' });
   expect((await t.inject(`/v2/blog/${member.blogName}/info`)).status).toBe(404);
-  await decide(found.id, { outcome: 'dismiss' });
+  await decide(found.id, { outcome: 'dismiss', replace: true });
   expect((await t.inject(`/v2/blog/${member.blogName}/info`)).status).toBe(200);
 });
 
@@ -217,16 +221,19 @@ it.each(['12', 'none', '9999999999999999999'])('setReportOutcome answers 404 to 
   expect((await decide(id, { outcome: 'dismiss' })).status).toBe(404);
 });
 
-it('setReportOutcome of concurrent decisions leaves the post in the state of the last one', async () => {
+it('setReportOutcome of concurrent decisions decides once, and the others hear of it with 4033', async () => {
   const { id, path } = await reported();
   const answers = await Promise.all([
     decide(id, { outcome: 'remove' }),
     decide(id, { outcome: 'label' }),
     decide(id, { outcome: 'remove' }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const [row] = await t.db.query<{ outcome: string }>('select outcome from reports where id = $1', [id]);
-  expect((await t.inject(path)).status).toBe(row?.outcome === 'remove' ? 404 : 200);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const won = answers.find(({ status }) => status === 200)?.body.response.report.outcome;
+  for (const { body } of answers.filter(({ status }) => status === 409)) {
+    expect(body.errors[0]).toMatchObject({ code: 4033, staffDecision: { outcome: won } });
+  }
+  expect((await t.inject(path)).status).toBe(won === 'remove' ? 404 : 200);
 });
 
 it('listReports shows a conversation up to the report, and suspend closes the blog that wrote it', async () => {

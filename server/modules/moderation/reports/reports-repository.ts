@@ -33,7 +33,7 @@ export async function putReport(tx: Queryable, userId: string, report: NewReport
        array(select p.id from ${publishedPosts('p').where} and p.blog_id = $2 and p.id = any($7::bigint[]) order by p.id))
      on conflict (user_id, blog_id, coalesce(post_id, 0), coalesce(reply_id, 0)) do update
         set reason = excluded.reason, note = excluded.note, post_ids = excluded.post_ids, state = 'open',
-            outcome = null, decided_at = null, created_at = now()
+            outcome = null, decided_at = null, decision_id = null, created_at = now()
      returning r.id, r.reason, r.note, r.state, floor(extract(epoch from r.created_at))::float8 as created`,
     [
       userId,

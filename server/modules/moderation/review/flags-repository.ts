@@ -2,7 +2,10 @@ import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
 import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
-import { deleteNotifications, notifyOfFlag } from '#server/notifications/notifications-repository.ts';
+import {
+  deleteNotifications,
+  deleteNotificationsOf,
+} from '#server/notifications/notifications-repository.ts';
 
 type ReviewItem = components['schemas']['ReviewItem'];
 
@@ -73,6 +76,71 @@ export function flagById(db: Queryable, id: string): Promise<FlagRow | undefined
   return first<FlagRow>(db, `select ${COLUMNS} from ${FLAGS} where f.id = $1`, [id]);
 }
 
+/** Returns flags by their ids. */
+export async function flagsByIds(db: Queryable, ids: readonly string[]): Promise<FlagRow[]> {
+  if (ids.length === 0) return [];
+  return db.query<FlagRow>(`select ${COLUMNS} from ${FLAGS} where f.id = any($1::bigint[])`, [ids]);
+}
+
+/** Returns a flag of a post that is not deleted, and locks the post and then the flag. */
+export async function lockFlag(tx: Queryable, id: string): Promise<FlagRow | undefined> {
+  await tx.query(
+    `select p.id from posts p join post_flags f on f.blog_id = p.blog_id and f.post_id = p.id where f.id = $1
+      for update of p`,
+    [id],
+  );
+  return first<FlagRow>(tx, `select ${COLUMNS} from ${FLAGS} where f.id = $1 for update of f`, [id]);
+}
+
+/** Returns the flag that lies on a post as the text of a row, which keeps its long ids; undefined when there is none. */
+export async function flagRowOf(tx: Queryable, blogId: string, postId: string): Promise<string | undefined> {
+  const row = await first<{ flag: string }>(
+    tx,
+    `select to_jsonb(f)::text as flag from post_flags f where blog_id = $1 and post_id = $2 and state <> 'appeal_accepted'
+      for update`,
+    [blogId, postId],
+  );
+  return row?.flag;
+}
+
+/** Puts a flag back that a decision had taken away, unless another one lies on the post. */
+export async function putFlagBack(tx: Queryable, flag: string): Promise<void> {
+  await tx.query(
+    'insert into post_flags select * from jsonb_populate_record(null::post_flags, $1::text::jsonb) on conflict do nothing',
+    [flag],
+  );
+}
+
+/** Changes what the author of a flagged post reads. */
+export async function setFlagWords(
+  tx: Queryable,
+  id: string,
+  { reason, message }: Pick<FlagRow, 'reason' | 'message'>,
+): Promise<void> {
+  await tx.query('update post_flags set reason = $2, message = $3 where id = $1', [id, reason, message]);
+}
+
+/** Changes the answer to an appeal. */
+export async function setAppealAnswer(tx: Queryable, id: string, answer: string): Promise<void> {
+  await tx.query('update post_flags set answer = $2 where id = $1', [id, answer]);
+}
+
+/**
+ * Opens an appeal again whose decision is undone, and takes its notification back. Returns false when another flag lies
+ * on the post since.
+ */
+export async function reopenAppeal(tx: Queryable, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update post_flags f set state = 'in_review', answer = '', decided_at = null where f.id = $1
+        and not exists (select 1 from post_flags o where o.blog_id = f.blog_id and o.post_id = f.post_id
+          and o.id <> f.id and o.state <> 'appeal_accepted') returning f.id`,
+    [id],
+  );
+  if (rows.length === 0) return false;
+  await deleteNotificationsOf(tx, [id], ['post_appeal_accepted', 'post_appeal_rejected']);
+  return true;
+}
+
 /** Returns the last flag of a post. */
 export function lastFlagOf(db: Queryable, blogId: string, postId: string): Promise<FlagRow | undefined> {
   return first<FlagRow>(
@@ -94,20 +162,20 @@ export async function lowerFlag(tx: Queryable, blogId: string, postId: string): 
   for (const { id } of gone) await deleteNotifications(tx, id);
 }
 
-/** Flags a post, replacing its flag, and notifies its blog. */
+/** Flags a post, replacing its flag. Returns the id of the flag, of which its blog is notified later. */
 export async function raiseFlag(
   tx: Queryable,
   blogId: string,
   postId: string,
   flag: Pick<FlagRow, 'reason' | 'outcome' | 'message'>,
-): Promise<void> {
+): Promise<string | undefined> {
   await lowerFlag(tx, blogId, postId);
   const row = await first<Columns<'post_flags', 'id'>>(
     tx,
     `insert into post_flags (blog_id, post_id, reason, outcome, message) values ($1, $2, $3, $4, $5) returning id`,
     [blogId, postId, flag.reason, flag.outcome, flag.message],
   );
-  if (row) await notifyOfFlag(tx, row.id, 'flag');
+  return row?.id;
 }
 
 /** Stores an appeal. Returns false when the post has no flag without an appeal. */
@@ -125,7 +193,7 @@ export async function appealFlag(
   return rows.length > 0;
 }
 
-/** Decides an appeal and notifies the blog. Returns false when none is pending. */
+/** Decides an appeal, of which the blog is notified later. Returns false when none is pending. */
 export async function decideAppeal(
   tx: Queryable,
   id: string,
@@ -137,7 +205,5 @@ export async function decideAppeal(
     `update post_flags set state = $2, answer = $3, decided_at = now() where id = $1 and state = 'in_review' returning id`,
     [id, state, answer],
   );
-  if (rows.length > 0)
-    await notifyOfFlag(tx, id, state === 'appeal_accepted' ? 'appealAccepted' : 'appealRejected');
   return rows.length > 0;
 }

@@ -1,11 +1,17 @@
 import { domainError } from '#server/core/errors.ts';
 import { isPossibleId } from '#server/core/ids.ts';
 import { requiredText } from '#server/core/required-text.ts';
+import { presentSupport } from '#server/entities/support/support-presenter.ts';
+import {
+  insertAnswer,
+  lockSupportRequest,
+  supportRequest,
+} from '#server/entities/support/support-repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import { recordAuditEntry } from '#server/modules/audit-log/audit-log-repository.ts';
-import { presentSupport } from '../support-presenter.ts';
-import { insertAnswer, supportRequest } from '../support-repository.ts';
+import { deleteClaim } from '#server/modules/moderation/staff-queue/claims-repository.ts';
+import { refuseClaimed } from '#server/modules/moderation/staff-queue/entry.ts';
 
 export const answerSupportRequest: Handler<'answerSupportRequest'> = async ({
   params,
@@ -20,6 +26,9 @@ export const answerSupportRequest: Handler<'answerSupportRequest'> = async ({
   if (!/^[1-9][0-9]{0,18}$/.test(id) || !isPossibleId(id)) throw gone;
   const text = requiredText(body.text, 'text');
   const cause = await db.transaction(async (tx) => {
+    if (!(await lockSupportRequest(tx, id))) throw gone;
+    await refuseClaimed(tx, `letter:${id}`, { db: tx, staffId: viewer.userId, now: services.now() / 1000 });
+    await deleteClaim(tx, `letter:${id}`);
     if (!(await insertAnswer(tx, id, text, close ? 'closed' : 'answered'))) throw gone;
     return recordAuditEntry(tx, {
       staffId: viewer.userId,

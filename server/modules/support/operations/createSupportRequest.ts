@@ -1,12 +1,12 @@
 import { domainError } from '#server/core/errors.ts';
 import { requiredText } from '#server/core/required-text.ts';
+import { insertSupportRequest } from '#server/entities/support/support-repository.ts';
 import { readerLocale } from '#server/entities/user/reader-locale.ts';
 import { userById } from '#server/entities/user/repository.ts';
 import { answer, type Handler } from '#server/http/contract/handler.ts';
 import { addressKey } from '#server/http/plugins/rate-limit.ts';
 import { mailAddress } from '#server/mail/mail-address.ts';
 import { requireCaptcha } from '#server/modules/auth/captcha/ask-for-captcha.ts';
-import { insertSupportRequest } from '../support-repository.ts';
 
 /** Requests per day, of one member or of one network address (five in the contract). */
 const REQUESTS_PER_DAY_LIMIT = 5;

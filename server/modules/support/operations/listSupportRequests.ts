@@ -1,8 +1,8 @@
+import { presentSupport } from '#server/entities/support/support-presenter.ts';
+import { countSupportRequests, supportRequests } from '#server/entities/support/support-repository.ts';
 import { positionPage } from '#server/feed/position-page.ts';
 import type { Handler } from '#server/http/contract/handler.ts';
 import { pathOf } from '#server/http/contract/path-of.ts';
-import { presentSupport } from '../support-presenter.ts';
-import { countSupportRequests, supportRequests } from '../support-repository.ts';
 
 export const listSupportRequests: Handler<'listSupportRequests'> = async ({
   query,

@@ -15,6 +15,8 @@ export function useAuditLogText(): {
     'answer-support': t`Answered a support request`,
     'decide-appeal': t`Decided an appeal`,
     'decide-report': t`Decided a report`,
+    'edit-decision': t`Changed a decision`,
+    'revoke-decision': t`Undid a decision`,
     'suspend-account': t`Suspended an account`,
     'restore-account': t`Ended a suspension`,
     'set-flag': t`Changed a feature`,

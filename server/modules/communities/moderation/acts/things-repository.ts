@@ -154,7 +154,7 @@ export async function reportToStaff(tx: Queryable, userId: string, post: Place, 
   await tx.query(
     `insert into reports (user_id, blog_id, post_id, reason, note) values ($1, $2, $3, 'other', $4)
      on conflict (user_id, blog_id, coalesce(post_id, 0), coalesce(reply_id, 0)) do update
-       set reason = excluded.reason, note = excluded.note, state = 'open', outcome = null, decided_at = null,
+       set reason = excluded.reason, note = excluded.note, state = 'open', outcome = null, decided_at = null, decision_id = null,
            created_at = now()`,
     [userId, post.blog_id, post.id, note || null],
   );

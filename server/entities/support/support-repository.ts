@@ -84,9 +84,22 @@ export async function countSupportRequests(db: Queryable, { state, topic }: Supp
   return row?.count ?? 0;
 }
 
+/** Returns requests by their ids, in any state. */
+export async function supportRequestsByIds(db: Queryable, ids: readonly string[]): Promise<SupportRow[]> {
+  if (ids.length === 0) return [];
+  return db.query<SupportRow>(`select ${COLUMNS} from support_requests s where s.id = any($1::bigint[])`, [
+    ids,
+  ]);
+}
+
 /** Returns one request, in any state. */
 export function supportRequest(db: Queryable, id: string): Promise<SupportRow | undefined> {
   return first<SupportRow>(db, `select ${COLUMNS} from support_requests s where s.id = $1`, [id]);
+}
+
+/** Locks a request. Returns false when there is none. */
+export async function lockSupportRequest(tx: Queryable, id: string): Promise<boolean> {
+  return (await first(tx, 'select 1 from support_requests where id = $1 for update', [id])) !== undefined;
 }
 
 /** Inserts an answer; the request then waits for a reply or is closed. Returns false when there is no such request. */

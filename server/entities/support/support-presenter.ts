@@ -1,7 +1,7 @@
 import type { components } from '#generated/types/api.d.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { presentBlogRef } from '#server/entities/blog/presenter.ts';
-import { findBlog } from '#server/entities/blog/repository.ts';
+import { presentBlogRef } from '../blog/presenter.ts';
+import { findBlog } from '../blog/repository.ts';
 import type { SupportRow } from './support-repository.ts';
 
 type SupportRequest = components['schemas']['SupportRequest'];
