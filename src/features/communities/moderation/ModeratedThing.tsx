@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
+import { ReportedThing } from '#src/entities/moderation/ReportedThing.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
@@ -20,7 +21,6 @@ import { ItemNotes } from './ItemNotes.tsx';
 import styles from './ModeratedThing.module.css';
 import { ModerationFrame, ModerationTabs } from './ModerationFrame.tsx';
 import { QueueAside } from './QueueAside.tsx';
-import { ReportedThing } from './ReportedThing.tsx';
 
 type ModeratedThingProps = {
   community: Community;
@@ -94,8 +94,8 @@ export function ModeratedThing({ community, postId, commentId }: ModeratedThingP
         ) : null}
         <CaseReasons item={item} />
         <ReportedThing
-          community={name}
           blog={blog}
+          authorHref={paths.moderatedMember(name, blog.name)}
           content={content}
           layout={comment ? [] : post.layout}
           id={comment ? `comment:${comment.id}` : post.id}

@@ -5,6 +5,8 @@ import type { Community } from '#generated/zod/community.zod.ts';
 import type { ListModerationQueue200 } from '#generated/zod/listModerationQueue200.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { QueueRows } from '#src/entities/moderation/QueueRow.tsx';
+import { useQueueKeys } from '#src/entities/moderation/use-queue-keys.ts';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
@@ -26,8 +28,10 @@ import { queueQuery, useClaim } from './queue-data.ts';
 import { claimerOf, entriesInOrder } from './queue-entry.ts';
 import { QUEUE_TYPES, type QueueType } from './queue-types.ts';
 import { SettledRow } from './SettledRow.tsx';
-import { useQueueKeys } from './use-queue-keys.ts';
 import { useSettling } from './use-settling.ts';
+
+/** Keys of the two answers, the reasons, the note, undo, and showing a picture in grey. */
+const PRESSED_KEYS = ['l', 'r', 'n', 'z', 'p', '1', '2', '3', '4'];
 
 type Counts = ListModerationQueue200['response']['counts'];
 
@@ -126,7 +130,7 @@ export function ModerationQueue({ community, type }: { community: Community; typ
     show(item);
     root.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(item.id)}"]`)?.focus();
   };
-  useQueueKeys(root, move);
+  useQueueKeys(root, PRESSED_KEYS, move);
 
   return (
     <ModerationFrame
@@ -197,7 +201,7 @@ export function ModerationQueue({ community, type }: { community: Community; typ
         >
           {() => (
             <>
-              <ol className={styles.entries}>
+              <QueueRows>
                 {entries.map((entry) =>
                   'outcome' in entry ? (
                     <SettledRow key={entry.item.id} community={community} entry={entry} settling={settling} />
@@ -215,7 +219,7 @@ export function ModerationQueue({ community, type }: { community: Community; typ
                     />
                   ),
                 )}
-              </ol>
+              </QueueRows>
               {list.hasMore ? null : (
                 <ThreadEnd>
                   <Trans>That is all that waits.</Trans>

@@ -5,6 +5,8 @@ import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
 import { setAppealOutcomeBodyMessageMax } from '#generated/zod/setAppealOutcomeBody.zod.ts';
+import { KeyHint } from '#src/entities/moderation/KeyHint.tsx';
+import { ReportedThing } from '#src/entities/moderation/ReportedThing.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useNow } from '#src/shared/hooks/use-now.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
@@ -13,10 +15,8 @@ import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
 import { CaseReasons, CaseTitle } from './CaseReasons.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
-import { KeyHint } from './KeyHint.tsx';
 import styles from './QueueCase.module.css';
 import { natureOf } from './queue-entry.ts';
-import { ReportedThing } from './ReportedThing.tsx';
 import type { Settling } from './use-settling.ts';
 
 type QueueCaseProps = {
@@ -207,12 +207,14 @@ function Thing({
   onShow,
 }: Omit<QueueCaseProps, 'claimer' | 'settling' | 'onTakeOver'>) {
   const { post, comment } = item;
-  const shown = { community: community.name, isShown, onShow };
+  const shown = { isShown, onShow };
+  const pageOf = ({ name }: BlogRef): string => paths.moderatedMember(community.name, name);
   if (comment)
     return (
       <ReportedThing
         {...shown}
         blog={comment.blog}
+        authorHref={pageOf(comment.blog)}
         content={comment.content}
         id={`comment:${comment.id}`}
         createdTs={comment.createdTs}
@@ -223,6 +225,7 @@ function Thing({
     <ReportedThing
       {...shown}
       blog={post.blog}
+      authorHref={pageOf(post.blog)}
       content={post.content}
       layout={post.layout}
       id={post.id}

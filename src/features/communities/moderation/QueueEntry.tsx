@@ -3,6 +3,8 @@ import { useId } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { isMedia } from '#src/entities/moderation/media-runs.ts';
+import { QueueRow, QueueSummary } from '#src/entities/moderation/QueueRow.tsx';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
@@ -10,7 +12,7 @@ import { useNow } from '#src/shared/hooks/use-now.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { QueueCase } from './QueueCase.tsx';
 import styles from './QueueEntry.module.css';
-import { claimerOf, isMedia, natureOf } from './queue-entry.ts';
+import { claimerOf, natureOf } from './queue-entry.ts';
 import type { Settling } from './use-settling.ts';
 
 /** Returns the title of an entry. */
@@ -75,39 +77,31 @@ export function QueueEntry({ isOpen, onToggle, ...props }: QueueEntryProps) {
   );
   const title = useEntryTitle(item);
   return (
-    <li className={styles.entry}>
-      <div className={styles.side}>
-        <BlogAvatar blog={item.blog} size={44} />
-        {claimer ? (
-          <span className={styles.claimer}>
-            <BlogAvatar blog={claimer} size={24} />
-          </span>
-        ) : null}
-      </div>
+    <QueueRow
+      bead={<BlogAvatar blog={item.blog} size={44} />}
+      claimer={claimer ? <BlogAvatar blog={claimer} size={24} /> : undefined}
+    >
       <div>
-        <h2 className={styles.summary}>
-          <button
-            type="button"
-            data-entry={item.id}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? caseId : undefined}
-            onClick={onToggle}
-          >
-            {title}
-          </button>
-          <AppLink to={paths.moderationEntry(props.community.name, item.id)} className={styles.permalink}>
-            <RelativeTime timestamp={item.firstReportedTs ?? item.createdTs} />
-          </AppLink>
-          <small dir="auto">
-            <EntryFacts item={item} isOpen={isOpen} claimer={claimer?.name} />
-          </small>
-        </h2>
+        <QueueSummary
+          entryId={item.id}
+          title={title}
+          isOpen={isOpen}
+          onToggle={onToggle}
+          caseId={caseId}
+          time={
+            <AppLink to={paths.moderationEntry(props.community.name, item.id)} className={styles.permalink}>
+              <RelativeTime timestamp={item.firstReportedTs ?? item.createdTs} />
+            </AppLink>
+          }
+        >
+          <EntryFacts item={item} isOpen={isOpen} claimer={claimer?.name} />
+        </QueueSummary>
         {isOpen ? (
           <div id={caseId}>
             <QueueCase {...props} claimer={claimer} />
           </div>
         ) : null}
       </div>
-    </li>
+    </QueueRow>
   );
 }

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
+import { KeyHint } from '#src/entities/moderation/KeyHint.tsx';
+import { DoneBead, QueueRow } from '#src/entities/moderation/QueueRow.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { DecisionLetter } from './DecisionLetter.tsx';
 import { Explain } from './Explain.tsx';
-import { KeyHint } from './KeyHint.tsx';
-import entryStyles from './QueueEntry.module.css';
 import type { Outcome, SettledEntry } from './queue-entry.ts';
 import styles from './SettledRow.module.css';
 import { TellReporters } from './TellReporters.tsx';
@@ -62,12 +62,14 @@ export function SettledRow({ community, entry, settling }: SettledRowProps) {
   // The pressed button is gone, so the focus moves to what replaced it.
   useEffect(() => row.current?.focus({ preventScroll: true }), []);
   return (
-    <li className={entryStyles.entry} data-done>
-      <div className={entryStyles.side}>
-        <span className={styles.tick}>
+    <QueueRow
+      isDone
+      bead={
+        <DoneBead>
           <Icon name="check" size={18} />
-        </span>
-      </div>
+        </DoneBead>
+      }
+    >
       <div ref={row} tabIndex={-1} className={styles.after}>
         <div className={styles.said}>
           <p role="status">
@@ -116,6 +118,6 @@ export function SettledRow({ community, entry, settling }: SettledRowProps) {
           <TellReporters decision={decision} hasActed={ACTED.has(outcome)} settling={settling} />
         ) : null}
       </div>
-    </li>
+    </QueueRow>
   );
 }

@@ -5,17 +5,17 @@ import type { LayoutBlock } from '#generated/zod/layoutBlock.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
 import { ContentBlocks } from '#src/entities/post/blocks/ContentBlocks.tsx';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
-import { paths } from '#src/paths/paths.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { KeyHint } from './KeyHint.tsx';
-import { isMedia, mediaRuns } from './queue-entry.ts';
+import { isMedia, mediaRuns } from './media-runs.ts';
 import styles from './ReportedThing.module.css';
 
 type ReportedThingProps = {
-  community: string;
   blog: BlogRef;
+  /** Address behind the name of the author. */
+  authorHref: string;
   content: readonly ContentBlock[];
   layout?: readonly LayoutBlock[];
   /** Id of the post or comment. */
@@ -28,7 +28,7 @@ type ReportedThingProps = {
   onShow: () => void;
 };
 
-function Veiled({ content, id, createdTs, onShow }: Omit<ReportedThingProps, 'community' | 'blog'>) {
+function Veiled({ content, id, createdTs, onShow }: Omit<ReportedThingProps, 'authorHref' | 'blog'>) {
   const { t } = useLingui();
   return mediaRuns(content).map((run, index) => {
     const blocks = (
@@ -50,16 +50,16 @@ function Veiled({ content, id, createdTs, onShow }: Omit<ReportedThingProps, 'co
 }
 
 /**
- * Renders a post or comment as its author wrote it, for moderators. Pictures, videos and sound are grey, and blurred
+ * Renders a post or comment as its author wrote it, for moderators and staff. Pictures, videos and sound are grey, and blurred
  * and out of reach until the moderator asks for them.
  */
-export function ReportedThing({ community, blog, board, layout = [], ...thing }: ReportedThingProps) {
+export function ReportedThing({ blog, authorHref, board, layout = [], ...thing }: ReportedThingProps) {
   const { content, id, createdTs, isShown } = thing;
   return (
     <div className={styles.thing}>
       <p className={styles.thingHead}>
         <BlogAvatar blog={blog} size={28} />
-        <Link href={paths.moderatedMember(community, blog.name)} className={styles.name} translate="no">
+        <Link href={authorHref} className={styles.name} translate="no">
           {blog.name}
         </Link>
         <RelativeTime timestamp={createdTs} />
