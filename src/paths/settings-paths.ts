@@ -28,7 +28,8 @@ export const settingsPatterns = {
   allowedApps: '/settings/apps',
   ownApps: '/oauth/apps',
   labs: '/settings/labs',
-  reports: '/settings/admin',
+  staffToday: '/settings/admin/today',
+  staffQueue: '/settings/admin',
   appeals: '/settings/admin/appeals',
   stewardshipRequests: '/settings/admin/communities',
   supportRequests: '/settings/admin/letters',
@@ -105,8 +106,15 @@ export const settingsPaths = {
   ownApps: () => '/oauth/apps',
   /** Experimental features (spec 000 §2.7). */
   labs: () => '/settings/labs',
-  /** Moderation queue, for staff (spec 000 §2.7). */
-  reports: () => '/settings/admin',
+  /** First page of the admin console. */
+  staffToday: () => '/settings/admin/today',
+  /** One entry of the staff queue, opened in its place. */
+  staffEntry: (itemId: string) => `/settings/admin?item=${pathSegment(itemId)}`,
+  /** Staff queue, or its reports, or its settled entries (spec 000 §2.7). */
+  staffQueue: (part?: 'reports' | 'settled') => {
+    if (part === 'reports') return '/settings/admin?type=reports';
+    return part === 'settled' ? '/settings/admin?state=settled' : '/settings/admin';
+  },
   /** Appeals against moderation. */
   appeals: () => '/settings/admin/appeals',
   /** Admin page of the members who ask to take over a community. */

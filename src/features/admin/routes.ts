@@ -14,7 +14,8 @@ const admin = {
 
 /** The routes of this feature. */
 export const routes: readonly SiteRoute[] = [
-  { ...admin, path: settingsPatterns.reports },
+  { ...admin, path: settingsPatterns.staffToday },
+  { ...admin, path: settingsPatterns.staffQueue },
   { ...admin, path: settingsPatterns.appeals },
   { ...admin, path: settingsPatterns.stewardshipRequests },
   { ...admin, path: settingsPatterns.supportRequests },

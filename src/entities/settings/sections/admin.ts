@@ -3,7 +3,7 @@ import { paths } from '#src/paths/paths.ts';
 import type { SettingsSection } from './section.ts';
 
 export const staffSection: SettingsSection = {
-  to: paths.reports(),
+  to: paths.staffToday(),
   isForStaff: true,
   group: 'more',
   icon: 'eye',

@@ -21,8 +21,13 @@ import styles from './AdminFrame.module.css';
 import { ConsoleLinks } from './ConsoleNav.tsx';
 import { useAdminPartNames, useConsoleSectionNames } from './use-admin-part-names.ts';
 
+/** Tabs of the staff queue, which are one page to a reader. */
+const QUEUE_PARTS: ReadonlySet<AdminPart> = new Set(['queue', 'reports', 'appeals', 'letters', 'settled']);
+
 type AdminFrameProps = {
   part: AdminPart;
+  /** Heading in place of the page's name. */
+  title?: string;
   /** True for pages whose rows and charts use the width of the layout, 990 px. */
   isWide?: boolean;
   children: ReactNode;
@@ -52,18 +57,16 @@ function SectionTabs({ part, of, parts }: { part: AdminPart } & ConsoleSectionPa
  * Frame of the pages of the admin console. Its sections stand in the column of the main navigation (ConsoleNav.tsx), on
  * phones in a line above the page. Shows a notice to everybody but staff.
  */
-export function AdminFrame({ part, isWide = false, children }: AdminFrameProps) {
+export function AdminFrame({ part, title, isWide = false, children }: AdminFrameProps) {
   const { t } = useLingui();
   const { user } = useViewer();
   const names = useAdminPartNames();
+  const sections = useConsoleSectionNames();
   const section = sectionOf(part);
   const strip = useRef<HTMLElement>(null);
   useCurrentInSight(strip, section?.of);
   const decided = t`Every decision is recorded in the audit log.`;
   const details: Partial<Record<AdminPart, string>> = {
-    reports: decided,
-    appeals: decided,
-    letters: decided,
     campaigns: decided,
     promotions: decided,
     features: t`Who has what. The further the thread runs, the more people do.`,
@@ -84,7 +87,10 @@ export function AdminFrame({ part, isWide = false, children }: AdminFrameProps) 
       <nav ref={strip} aria-label={t`Administration`} className={styles.strip}>
         <ConsoleLinks current={section?.of} styles={styles} />
       </nav>
-      <SettingsHeading title={names[part]} detail={details[part]} />
+      <SettingsHeading
+        title={title ?? (QUEUE_PARTS.has(part) ? sections.waiting : names[part])}
+        detail={details[part]}
+      />
       {section && section.parts.length > 1 ? <SectionTabs {...section} part={part} /> : null}
       <div className={cx(styles.content, isWide ? undefined : styles.narrow)}>{children}</div>
     </div>

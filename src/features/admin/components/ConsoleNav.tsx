@@ -13,7 +13,7 @@ import {
   PART_PATHS,
   partOfPath,
   sectionOf,
-  waitingOn,
+  waitingIn,
 } from '../model/console-sections.ts';
 import { useConsoleSectionNames } from './use-admin-part-names.ts';
 
@@ -23,7 +23,7 @@ export function ConsoleLinks({ current, styles }: { current: ConsoleSection | un
   const names = useConsoleSectionNames();
   const { data } = useQuery(getGetSiteCountsQueryOptions());
   return CONSOLE_SECTIONS.map(({ of, icon, parts }) => {
-    const badge = badgeCount(parts.reduce((sum, part) => sum + waitingOn(part, data?.response.waiting), 0));
+    const badge = badgeCount(waitingIn(parts, data?.response.waiting));
     return (
       <AppLink
         key={of}

@@ -5,9 +5,12 @@ import type { AdminPart, ConsoleSection } from '../model/console-sections.ts';
 export function useAdminPartNames(): Record<AdminPart, string> {
   const { t } = useLingui();
   return {
+    today: t`Today`,
+    queue: t`Everything`,
     reports: t`Reports`,
     appeals: t`Appeals`,
-    letters: t`Support requests`,
+    letters: t`Letters`,
+    settled: t`Settled`,
     communities: t`Communities to hand over`,
     jobs: t`Failed jobs`,
     errors: t`Errors`,
@@ -27,8 +30,9 @@ export function useAdminPartNames(): Record<AdminPart, string> {
 /** Returns the names of the sections. */
 export function useConsoleSectionNames(): Record<ConsoleSection, string> {
   const { t } = useLingui();
-  const { accounts, errors, features, numbers, payments, mail, log } = useAdminPartNames();
+  const { today, accounts, errors, features, numbers, payments, mail, log } = useAdminPartNames();
   return {
+    today,
     waiting: t`Waiting`,
     promoting: t`Campaigns`,
     accounts,

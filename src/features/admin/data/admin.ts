@@ -19,47 +19,13 @@ import {
   getListStewardshipRequestsInfiniteQueryOptions,
 } from '#generated/hooks/communities/communities.ts';
 import { getGetDashboardInfiniteQueryKey } from '#generated/hooks/feed/feed.ts';
-import {
-  getListAppealsInfiniteQueryKey,
-  getListAppealsInfiniteQueryOptions,
-  getListReportsInfiniteQueryKey,
-  getListReportsInfiniteQueryOptions,
-} from '#generated/hooks/moderation/moderation.ts';
-import {
-  getListSupportRequestsInfiniteQueryKey,
-  getListSupportRequestsInfiniteQueryOptions,
-} from '#generated/hooks/support/support.ts';
+import { getListStaffQueueInfiniteQueryKey } from '#generated/hooks/moderation/moderation.ts';
 import type { ListAccountsParams } from '#generated/zod/listAccountsParams.zod.ts';
-import type { ListAppealsParams } from '#generated/zod/listAppealsParams.zod.ts';
-import type { ListReportsParams } from '#generated/zod/listReportsParams.zod.ts';
-import type { ListSupportRequestsParams } from '#generated/zod/listSupportRequestsParams.zod.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
-
-/** State by which reports are filtered. */
-export type ReportState = NonNullable<ListReportsParams['state']>;
-/** State by which appeals are filtered. */
-export type AppealState = NonNullable<ListAppealsParams['state']>;
-/** State by which support requests are filtered. */
-export type SupportRequestState = NonNullable<ListSupportRequestsParams['state']>;
-
-/** Query of the reports in a state. */
-export function reportsQuery(state: ReportState) {
-  return getListReportsInfiniteQueryOptions({ state }, { query: paging });
-}
-
-/** Query of the appeals in a state. */
-export function appealsQuery(state: AppealState) {
-  return getListAppealsInfiniteQueryOptions({ state }, { query: paging });
-}
 
 /** Query of the members who ask to take over a community. */
 export function stewardshipRequestsQuery() {
   return getListStewardshipRequestsInfiniteQueryOptions({}, { query: paging });
-}
-
-/** Query of the support requests in a state. */
-export function supportRequestsQuery(state: SupportRequestState) {
-  return getListSupportRequestsInfiniteQueryOptions({ state }, { query: paging });
 }
 
 /** Query of the blazed posts that wait for their review. */
@@ -118,9 +84,7 @@ export function useRefreshAccounts(): () => Promise<unknown> {
 export function useRefreshQueues(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   const keys = [
-    getListReportsInfiniteQueryKey(),
-    getListAppealsInfiniteQueryKey(),
-    getListSupportRequestsInfiniteQueryKey(),
+    getListStaffQueueInfiniteQueryKey(),
     getListStewardshipRequestsInfiniteQueryKey(),
     getListFailedJobsInfiniteQueryKey(),
     getListStaffActsInfiniteQueryKey(),

@@ -4,6 +4,7 @@ import type { IconName } from '#src/shared/ui/icon-paths.ts';
 
 /** Sections of the admin console, as its navigation lists them. */
 export type ConsoleSection =
+  | 'today'
   | 'waiting'
   | 'accounts'
   | 'errors'
@@ -16,9 +17,12 @@ export type ConsoleSection =
 
 /** Pages of the admin console. */
 export type AdminPart =
+  | 'today'
+  | 'queue'
   | 'reports'
   | 'appeals'
   | 'letters'
+  | 'settled'
   | 'communities'
   | 'accounts'
   | 'announcements'
@@ -35,7 +39,10 @@ export type AdminPart =
 
 /** Address of each page. */
 export const PART_PATHS: Readonly<Record<AdminPart, string>> = {
-  reports: paths.reports(),
+  today: paths.staffToday(),
+  queue: paths.staffQueue(),
+  reports: paths.staffQueue('reports'),
+  settled: paths.staffQueue('settled'),
   appeals: paths.appeals(),
   letters: paths.supportRequests(),
   communities: paths.stewardshipRequests(),
@@ -68,10 +75,11 @@ export interface ConsoleSectionPages {
 
 /** Sections in the order of the navigation: what waits comes first. */
 export const CONSOLE_SECTIONS: readonly ConsoleSectionPages[] = [
+  { of: 'today', icon: 'sun', parts: ['today'] },
   {
     of: 'waiting',
     icon: 'flag',
-    parts: ['reports', 'appeals', 'letters', 'communities', 'campaigns', 'jobs'],
+    parts: ['queue', 'reports', 'appeals', 'letters', 'settled', 'communities', 'campaigns', 'jobs'],
   },
   { of: 'accounts', icon: 'users', parts: ['accounts'] },
   { of: 'errors', icon: 'bug', parts: ['errors'] },
@@ -99,6 +107,7 @@ export function partOfPath(pathname: string): AdminPart | undefined {
 export function waitingOn(part: AdminPart, waiting: SiteCounts['waiting'] | undefined): number {
   if (!waiting) return 0;
   const counts: Partial<Record<AdminPart, number>> = {
+    queue: waiting.reports + waiting.appeals + waiting.supportRequests,
     reports: waiting.reports,
     appeals: waiting.appeals,
     letters: waiting.supportRequests,
@@ -107,4 +116,14 @@ export function waitingOn(part: AdminPart, waiting: SiteCounts['waiting'] | unde
     jobs: waiting.failedJobs,
   };
   return counts[part] ?? 0;
+}
+
+/** Parts of a page that is counted as a whole. */
+const COUNTED_TWICE: ReadonlySet<AdminPart> = new Set(['reports', 'appeals', 'letters']);
+
+/** Returns the number of entries that wait on all pages of a section. */
+export function waitingIn(parts: readonly AdminPart[], waiting: SiteCounts['waiting'] | undefined): number {
+  return parts
+    .filter((part) => !COUNTED_TWICE.has(part))
+    .reduce((sum, part) => sum + waitingOn(part, waiting), 0);
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { paths } from '#src/paths/paths.ts';
 import AccountsPage from './AccountsPage.tsx';
 import AnnouncementsPage from './AnnouncementsPage.tsx';
-import AppealsPage from './AppealsPage.tsx';
 import AuditLogPage from './AuditLogPage.tsx';
 import CampaignsPage from './CampaignsPage.tsx';
 import ErrorsPage from './ErrorsPage.tsx';
@@ -12,18 +11,17 @@ import JobsPage from './JobsPage.tsx';
 import LostPicturesPage from './LostPicturesPage.tsx';
 import PaymentsPage from './PaymentsPage.tsx';
 import PromotionsPage from './PromotionsPage.tsx';
-import ReportsPage from './ReportsPage.tsx';
 import SiteCountsPage from './SiteCountsPage.tsx';
 import SiteFlagsPage from './SiteFlagsPage.tsx';
 import SiteMailPage from './SiteMailPage.tsx';
 import SlowPagesPage from './SlowPagesPage.tsx';
+import StaffQueuePage from './StaffQueuePage.tsx';
 import StewardshipRequestsPage from './StewardshipRequestsPage.tsx';
-import SupportRequestsPage from './SupportRequestsPage.tsx';
+import TodayPage from './TodayPage.tsx';
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
-  [paths.appeals()]: AppealsPage,
+  [paths.staffToday()]: TodayPage,
   [paths.stewardshipRequests()]: StewardshipRequestsPage,
-  [paths.supportRequests()]: SupportRequestsPage,
   [paths.jobs()]: JobsPage,
   [paths.siteErrors()]: ErrorsPage,
   [paths.slowPages()]: SlowPagesPage,
@@ -46,6 +44,6 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
  */
 export default function AdminPage() {
   const { pathname } = useLocation();
-  const Page = PAGES[pathname.replace(/\/$/, '')] ?? ReportsPage;
+  const Page = PAGES[pathname.replace(/\/$/, '')] ?? StaffQueuePage;
   return <Page />;
 }

@@ -85,7 +85,7 @@ function Growth({ counts }: { counts: SiteCounts }) {
 function PendingCounts({ counts: { waiting, suspendedMembers, countedTs } }: { counts: SiteCounts }) {
   const { t, i18n } = useLingui();
   const rows: [name: string, to: string, count: number][] = [
-    [t`Reports`, paths.reports(), waiting.reports],
+    [t`Reports`, paths.staffQueue('reports'), waiting.reports],
     [t`Appeals`, paths.appeals(), waiting.appeals],
     [t`Support requests`, paths.supportRequests(), waiting.supportRequests],
     [t`Failed jobs`, paths.jobs(), waiting.failedJobs],

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
 import { editDecisionBodyMessageMax } from '#generated/zod/editDecisionBody.zod.ts';
 import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
-import { OwnWords } from './OwnWords.tsx';
+import { OwnWords } from '#src/entities/moderation/OwnWords.tsx';
 import { templatesQuery } from './queue-data.ts';
 import styles from './SettledRow.module.css';
 import type { Settling } from './use-settling.ts';

@@ -1,9 +1,9 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { KeyList } from '#src/entities/moderation/KeyList.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { useKeyMap } from '#src/shared/hooks/use-key-map.ts';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { HistoryWords } from './HistoryWords.tsx';
 import styles from './QueueAside.module.css';
@@ -44,46 +44,24 @@ function MemberBeside({ community, blog }: { community: string; blog: BlogRef })
   );
 }
 
-/** Renders the keys of the queue; nothing while single keys are switched off. */
-function QueueKeys() {
-  const { t } = useLingui();
-  const { isOn } = useKeyMap();
-  if (!isOn) return null;
-  const keys = [
-    ['J', t`next`],
-    ['K', t`back`],
-    ['L', t`the kinder answer`],
-    ['R', t`the stricter answer`],
-    ['N', t`note`],
-    ['P', t`show it in grey`],
-    ['1–4', t`reason`],
-    ['Z', t`undo`],
-  ] as const;
-  return (
-    <section>
-      <h2>
-        <Trans>Without the mouse</Trans>
-      </h2>
-      <dl className={styles.keys}>
-        {keys.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
 /** Renders what stands beside the queue: the member whose entry is open, and the keys. */
 export function QueueAside({ community, blog }: { community: string; blog: BlogRef | undefined }) {
+  const { t } = useLingui();
   return (
     <div className={styles.aside}>
       {blog ? <MemberBeside community={community} blog={blog} /> : null}
-      <QueueKeys />
+      <KeyList
+        keys={[
+          ['J', t`next`],
+          ['K', t`back`],
+          ['L', t`the kinder answer`],
+          ['R', t`the stricter answer`],
+          ['N', t`note`],
+          ['P', t`show it in grey`],
+          ['1–4', t`reason`],
+          ['Z', t`undo`],
+        ]}
+      />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { editDecisionBodyReporterMessageMax } from '#generated/zod/editDecisionBody.zod.ts';
 import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
+import { OwnWords } from '#src/entities/moderation/OwnWords.tsx';
 import { Button } from '#src/shared/ui/Button.tsx';
 import letter from './DecisionLetter.module.css';
-import { OwnWords } from './OwnWords.tsx';
 import styles from './SettledRow.module.css';
 import type { Settling } from './use-settling.ts';
 

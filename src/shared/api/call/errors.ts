@@ -2,6 +2,7 @@ import type { CommunityCurtain } from '#generated/zod/communityCurtain.zod.ts';
 import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
 import type { OwnBan } from '#generated/zod/ownBan.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
+import type { StaffDecision } from '#generated/zod/staffDecision.zod.ts';
 
 /**
  * The four kinds of failure a call can end in (spec 000 §8). Code above this folder sees only these; an abort is
@@ -32,6 +33,8 @@ export interface ErrorDetail {
   restorableUntilTs?: number;
   /** The decision of a moderator who was faster (code 4033). */
   decision?: ModerationDecision;
+  /** The decision of a colleague who was faster (code 4033 in the staff queue). */
+  staffDecision?: StaffDecision;
 }
 
 /** The server responded with a documented failure. */

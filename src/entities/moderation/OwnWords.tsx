@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { TextArea } from '#src/shared/ui/TextArea.tsx';
-import styles from './SettledRow.module.css';
+import styles from './OwnWords.module.css';
 
 type OwnWordsProps = {
   label: string;
@@ -13,7 +13,7 @@ type OwnWordsProps = {
   onSaved: () => void;
 };
 
-/** Renders a field for a moderator's own words in a notice. */
+/** Renders a field for one's own words in a notice. */
 export function OwnWords({ label, initial = '', maxLength, onUse, onSaved }: OwnWordsProps) {
   const { t } = useLingui();
   const [words, setWords] = useState(initial);
