@@ -34,7 +34,7 @@ it('SettingsPage links the pages of the administration for an admin only [permis
   unmount();
   show('/settings', true);
   expect(shownStaffPages().sort()).toEqual(staffPages.toSorted());
-  expect(staffPages).toContain('/settings/admin');
+  expect(staffPages).toContain('/settings/admin/today');
 });
 
 it('SettingsPage finds settings by name and by synonyms, and reports an empty result', async () => {
