@@ -38,6 +38,9 @@ export const writtenPosts: readonly PostSource[] = [
 
 export const allBlogs: readonly BlogSource[] = [...cast, ...readers, ...unfinishedAccounts];
 
+/** Keys of the blogs whose owners run the site. */
+const STAFF_KEYS: ReadonlySet<string> = new Set(['skein', 'greta']);
+
 /** The accounts, one per owner. */
 export const members: readonly Member[] = allBlogs
   .filter((blog) => blog.primary)
@@ -50,7 +53,7 @@ export const members: readonly Member[] = allBlogs
       birthDate: blog.isUnfinished
         ? null
         : `${rnd.int(1956, 2001)}-${two(rnd.int(1, 12))}-${two(rnd.int(1, 28))}`,
-      isAdmin: blog.key === 'skein',
+      isAdmin: STAFF_KEYS.has(blog.key),
     };
   });
 

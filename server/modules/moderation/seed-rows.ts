@@ -1,13 +1,16 @@
 import { idAt } from '#openapi/world/clock.ts';
 import { flagSources } from '#openapi/world/flags.ts';
 import { iso, type SeedContext, type SeedTable } from '#server/seed/seed-context.ts';
+import { seedReports } from './seed-reports.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Returns the rows of flagged posts of the demo world. */
-export function seedTables({ world, ids }: SeedContext): SeedTable[] {
+/** Returns the rows of flagged posts of the demo world, and of what was reported to the site. */
+export function seedTables(context: SeedContext): SeedTable[] {
+  const { world, ids } = context;
   const at = (hours: number): string => iso(world.anchor - hours * HOUR_MS);
   return [
+    ...seedReports(context),
     {
       table: 'post_flags',
       after: ['posts'],

@@ -4,4 +4,5 @@ import { memberData } from './member-data.ts';
 /** Declares the module `support`. */
 export const module = defineModule({
   memberData,
+  seed: () => import('./seed-rows.ts'),
 });

@@ -13,4 +13,5 @@ export const module = defineModule({
   cleanUps: { analytics: dropOldAnalytics, 'error groups': ({ db }) => deleteOldGroups(db) },
   memberData,
   seed: () => import('./seed-rows.ts'),
+  seedActs: () => import('./seed-acts.ts'),
 });
