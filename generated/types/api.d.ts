@@ -14726,7 +14726,7 @@ export interface components {
             kind: components["schemas"]["SubscriptionKind"];
             status: components["schemas"]["SubscriptionStatus"];
             period: components["schemas"]["BillingPeriod"];
-            /** @description Of a period, with tax. */
+            /** @description Of a period, with tax; of a gift 0. */
             price: components["schemas"]["Money"];
             startedTs: components["schemas"]["EpochSeconds"];
             /** @description End of the time that is paid. */

@@ -106,6 +106,7 @@ export const examples = {
             subscription: {
               ...withoutNext,
               period: 'month' as const,
+              status: 'pending-cancel' as const,
               isGift: true,
               price: usd(0),
               currentPeriodEndTs: ahead('12d'),

@@ -166,7 +166,11 @@ test('a gift whose recipient blocks the giver before it is paid goes back', asyn
 test('premium that is given runs for a month and renews nothing', async () => {
   await claim(bela, await month());
   const { body } = await scene.call(bela, 'GET', '/premium/subscription');
-  expect(body.response.subscription).toMatchObject({ status: 'pending-cancel', period: 'month' });
+  expect(body.response.subscription).toMatchObject({
+    ...{ status: 'pending-cancel', period: 'month', isGift: true },
+    price: { amount: 0 },
+  });
+  expect(body.response.subscription).not.toHaveProperty('nextPayment');
   expect(codeOf(await scene.call(bela, 'PATCH', '/premium/subscription', { status: 'active' }))).toEqual([
     409, 4032,
   ]);

@@ -12,7 +12,9 @@ type Schemas = components['schemas'];
 
 /** Returns a subscription as its member sees it. One whose first payment is under way begins when it was made. */
 export function presentSubscription(row: SubscriptionRow, locale: string): Schemas['Subscription'] {
-  const price = presentMoney(priceOfRow(row), locale);
+  const paid = priceOfRow(row);
+  // The price of a gift is its giver's; it costs its recipient nothing.
+  const price = presentMoney(row.is_gift ? { ...paid, amount: 0n } : paid, locale);
   const startedTs = row.started ?? row.created;
   const currentPeriodEndTs = row.period_ends ?? addedPeriod(startedTs * 1000, row.period);
   const nextTs = nextPaymentTs(row);
@@ -32,6 +34,7 @@ export function presentSubscription(row: SubscriptionRow, locale: string): Schem
     ...(nextTs === undefined ? {} : { nextPayment: { atTs: nextTs, price: presentMoney(next, locale) } }),
     ...presentChange(row, currentPeriodEndTs, locale),
     ...(row.status === 'on-hold' ? { attempts: presentAttempts(row) } : {}),
+    ...(row.is_gift ? { isGift: true } : {}),
     ...(method ? { paymentMethod: method } : {}),
     ...(row.kind === 'memberships' ? { isListed: row.is_listed } : {}),
   };

@@ -208,7 +208,9 @@ export function SubscriptionCard({ subscription }: Own) {
     if (shown.current !== status) card.current?.querySelector('h2')?.focus();
     shown.current = status;
   }, [status]);
-  const Status = isGift && status === 'active' ? Gift : CARDS[status];
+  // A gift does not renew, so it ends from its first day on.
+  const isRunningGift = isGift && (status === 'active' || status === 'pending-cancel');
+  const Status = isRunningGift ? Gift : CARDS[status];
   return (
     <div ref={card}>
       <Status subscription={subscription} />
