@@ -12,7 +12,7 @@ type SiteReason =
   | 'copyright'
   | 'other';
 
-/** Something that was reported to the site. `ago` is the time before the world's present; blogs are named by their keys. */
+/** Reported content. `ago` is the time before the world's present; blogs are named by their keys. */
 export interface SiteReportSource {
   /** A post by its key, a reply by its blog and its first words, or a whole blog. */
   about: { post: string } | { reply: readonly [blog: string, words: string] } | { blog: string };
@@ -32,7 +32,7 @@ export interface SiteReportSource {
   };
 }
 
-/** Everything that was reported to the site. */
+/** Content that was reported to the site. */
 export const siteReports: readonly SiteReportSource[] = [
   {
     about: { blog: 'winter-is-for-soup' },

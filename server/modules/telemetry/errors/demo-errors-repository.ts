@@ -1,5 +1,6 @@
 import type { Tables } from '#generated/schema.ts';
 import type { components } from '#generated/types/api.d.ts';
+import type { Columns } from '#server/db/columns.ts';
 import { first, type Queryable } from '#server/db/database.ts';
 
 /** A group of errors of the demo world. */
@@ -34,7 +35,7 @@ function bitsOf(peopleCount: number): string {
 export async function insertDemoGroup(tx: Queryable, group: DemoGroup): Promise<void> {
   const { releases, frames, route, days } = group;
   const last = releases.at(-1) ?? releases[0];
-  const row = await first<{ id: string }>(
+  const row = await first<Columns<'error_groups', 'id'>>(
     tx,
     `insert into error_groups (fingerprint, name, message, location, is_extension, first_release, last_release,
                                releases, count, sample, state, resolved_release, resolved_at, first_seen_at, last_seen_at)
