@@ -13,6 +13,7 @@ import {
 } from '#tests/support/staff-queue.ts';
 import { endSuspensions } from './end-suspensions.ts';
 import { sendDueNotices } from './notices.ts';
+import { markTold } from './notices-repository.ts';
 
 const HOUR_SECONDS = 3600;
 const mailer = recordingMailer();
@@ -152,6 +153,16 @@ it('createStaffDecisions with one idempotency key decides once and answers the s
   const [first, second] = [await t.injectAs(wren, call), await t.injectAs(wren, call)];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body.response.decisions[0].id).toBe(first.body.response.decisions[0].id);
+});
+
+it('A notice that was put off after it was found due is not sent, and a due one once', async () => {
+  const { id } = await reported();
+  const { body } = await as.wren.decide(id, 'dismiss');
+  const decisionId = body.response.decisions[0].id;
+  const mark = () => t.db.transaction((tx) => markTold(tx, decisionId));
+  expect(await mark()).toBe(false);
+  await t.db.query('update staff_decisions set notice_due_at = now() where id = $1', [decisionId]);
+  expect([await mark(), await mark()]).toEqual([true, false]);
 });
 
 it('Notices reach the author and each reporter when they are due, once, also from two workers', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { suspend } from '#server/entities/user/suspensions-repository.ts';
 import { type AnyBody, buildTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Bystander, makeBystander } from '#tests/support/bystander.ts';
 import { recordingMailer } from '#tests/support/mailer.ts';
@@ -324,13 +325,20 @@ it('An entry keeps its id when it is reported again, and is open with its last d
   await tellOfDecisions(t);
 });
 
-it('The calls of the staff queue answer 401 to visitors, and 403 to members and to suspended staff', async () => {
+it('The calls of the staff queue answer 403 to members and former staff, and 401 to suspended staff', async () => {
   const id = await reported();
   const member = staffCalls(t, bystander.member);
   const made = (await as.wren.decide(id, 'label')).body.response.decisions[0].id;
+  const former = await t.member('former', { role: 'admin' });
+  await t.db.query(`update users set role = 'member' where id = $1`, [former.userId]);
   const suspended = await t.member('gone', { role: 'admin' });
-  await t.db.query(`update users set role = 'member' where id = $1`, [suspended.userId]);
-  for (const calls of [member, staffCalls(t, suspended)]) {
+  await t.db.transaction((tx) => suspend(tx, suspended.userId, { reason: 'Sold the list.', ends: null }));
+  const refused: [calls: typeof member, answer: [status: number, code: number]][] = [
+    [member, [403, 4003]],
+    [staffCalls(t, former), [403, 4003]],
+    [staffCalls(t, suspended), [401, 1034]],
+  ];
+  for (const [calls, expected] of refused) {
     const answers = [
       await calls.list(),
       await calls.get(id),
@@ -341,7 +349,7 @@ it('The calls of the staff queue answer 401 to visitors, and 403 to members and 
       await calls.edit(made, { reason: 'hate' }),
       await calls.undo(made),
     ];
-    expect(answers.map(refusalOf)).toEqual(answers.map(() => [403, 4003]));
+    expect(answers.map(refusalOf)).toEqual(answers.map(() => expected));
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('anna');
   }
   expect((await t.inject('/v2/admin/queue')).status).toBe(401);
