@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { StaffQueueItem } from '#generated/zod/staffQueueItem.zod.ts';
 import { KeyHint } from '#src/entities/moderation/KeyHint.tsx';
@@ -31,7 +30,6 @@ type StaffCaseProps = {
 /** The decisions on an entry, of equal weight, each with its key. */
 function Decide({ item, settling }: Pick<StaffCaseProps, 'item' | 'settling'>) {
   const { t } = useLingui();
-  const id = useId();
   const words = useOutcomeWords(item);
   const { decision, state } = item;
   const replaces = state === 'settled' ? decision?.id : undefined;
@@ -43,8 +41,6 @@ function Decide({ item, settling }: Pick<StaffCaseProps, 'item' | 'settling'>) {
           key={outcome}
           type="button"
           data-key={index + 1}
-          aria-labelledby={`${id}${outcome}`}
-          aria-describedby={`${id}${outcome}-detail`}
           className={styles.decision}
           aria-disabled={settling.busy || undefined}
           onClick={() => {
@@ -52,8 +48,8 @@ function Decide({ item, settling }: Pick<StaffCaseProps, 'item' | 'settling'>) {
           }}
         >
           <Icon name={words[outcome].icon} size={22} />
-          <b id={`${id}${outcome}`}>{words[outcome].label}</b>
-          <small id={`${id}${outcome}-detail`}>{words[outcome].detail}</small>
+          <b>{words[outcome].label}</b>
+          <small>{words[outcome].detail}</small>
           <KeyHint>{String(index + 1)}</KeyHint>
         </button>
       ))}

@@ -16,8 +16,10 @@ export function StaffGroupRow({ group, settling }: { group: StaffGroup; settling
   return (
     <QueueRow
       bead={
-        <span className={styles.sign}>
-          <Icon name="users" size={20} />
+        <span>
+          <span className={styles.sign}>
+            <Icon name="users" size={20} />
+          </span>
         </span>
       }
     >

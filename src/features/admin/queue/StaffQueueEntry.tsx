@@ -62,8 +62,10 @@ export function StaffQueueEntry({ isOpen, onToggle, ...props }: StaffQueueEntryP
         blog ? (
           <BlogAvatar blog={blog} size={44} />
         ) : (
-          <span className={styles.sign}>
-            <Icon name="message" size={20} />
+          <span>
+            <span className={styles.sign}>
+              <Icon name="message" size={20} />
+            </span>
           </span>
         )
       }

@@ -149,17 +149,12 @@ function UndoButton({ decision, settling, seconds }: Omit<ChipsProps, 'entry'> &
       size="small"
       data-key="u"
       disabled={settling.busy}
-      aria-label={t`Undo`}
       onClick={() => void settling.undo(decision)}
     >
-      {seconds > 0 ? (
-        <>
-          {t`Undo`}
-          <span aria-hidden="true">{t`, ${seconds} s`}</span>
-        </>
-      ) : (
-        t`Undo`
-      )}{' '}
+      <span>
+        {t`Undo`}
+        {seconds > 0 ? <span aria-hidden="true">{t`, ${seconds} s`}</span> : null}
+      </span>{' '}
       <KeyHint>U</KeyHint>
     </Button>
   );
