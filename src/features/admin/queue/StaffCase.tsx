@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { StaffQueueItem } from '#generated/zod/staffQueueItem.zod.ts';
+import { ClaimedNotice } from '#src/entities/moderation/ClaimedNotice.tsx';
 import { KeyHint } from '#src/entities/moderation/KeyHint.tsx';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
-import { useNow } from '#src/shared/hooks/use-now.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { SupportRequestItem } from '../components/SupportRequestItem.tsx';
@@ -57,30 +57,9 @@ function Decide({ item, settling }: Pick<StaffCaseProps, 'item' | 'settling'>) {
   );
 }
 
-function Claimed({
-  item,
-  claimer,
-  onTakeOver,
-}: { claimer: BlogRef } & Pick<StaffCaseProps, 'item' | 'onTakeOver'>) {
-  const { t } = useLingui();
-  const now = useNow();
-  const minutes = Math.max(1, Math.ceil(((item.claimedUntilTs ?? 0) - now) / 60));
-  return (
-    <div className={styles.claimed}>
-      <p>
-        <Plural
-          value={minutes}
-          one={`${claimer.name} has this open. Free again in # minute, or when they move on.`}
-          other={`${claimer.name} has this open. Free again in # minutes, or when they move on.`}
-        />
-      </p>
-      <Button onClick={onTakeOver}>{t`Take over`}</Button>
-    </div>
-  );
-}
-
 /** The last decision about an entry: of a settled one, or before it was reported again. */
-function LastDecision({ item }: { item: StaffQueueItem }) {
+function LastDecision({ item, settling }: Pick<StaffCaseProps, 'item' | 'settling'>) {
+  const { t } = useLingui();
   const decidedWords = useDecidedWords(item);
   const { decision, state } = item;
   if (!decision) return null;
@@ -95,6 +74,18 @@ function LastDecision({ item }: { item: StaffQueueItem }) {
         <q className={styles.said} dir="auto">
           {decision.authorMessage}
         </q>
+      ) : null}
+      {state === 'settled' && decision.canRevoke ? (
+        <Button
+          variant="quiet"
+          size="small"
+          data-key="u"
+          disabled={settling.busy}
+          className={styles.undo}
+          onClick={() => void settling.undo(decision)}
+        >
+          {t`Undo`} <KeyHint>U</KeyHint>
+        </Button>
       ) : null}
     </p>
   );
@@ -140,10 +131,12 @@ export function StaffCase(props: StaffCaseProps) {
         </>
       )}
       {reports.length > 0 ? <StaffVoices reports={reports} /> : null}
-      <LastDecision item={item} />
+      <LastDecision item={item} settling={settling} />
       <StaffNotes item={item} />
       {claimer ? (
-        <Claimed item={item} claimer={claimer} onTakeOver={onTakeOver} />
+        <div className={styles.claimed}>
+          <ClaimedNotice claimer={claimer} untilTs={item.claimedUntilTs ?? 0} onTakeOver={onTakeOver} />
+        </div>
       ) : outcomesOf(item).length > 0 && (item.state === 'open' || item.type === 'report') ? (
         <Decide item={item} settling={settling} />
       ) : null}

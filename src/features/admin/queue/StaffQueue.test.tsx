@@ -195,6 +195,38 @@ it('StaffQueue keeps the field of the words open when holding the notices failed
   expect((field as HTMLTextAreaElement).value).toBe('A shop is elsewhere.');
 });
 
+it('StaffQueue keeps the words that are being written when the notices go out', async () => {
+  const { user } = show([post], ({ method }) => {
+    const decision = decisionOf(post, { noticeDueTs: now() + 2 });
+    return method === 'POST' ? { decisions: [decision], skipped: [], openCount: 0 } : { decision };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Spam, in a post by seller' }));
+  await user.click(screen.getByRole('button', { name: /Take it down/ }));
+  await user.click(await screen.findByRole('button', { name: 'the usual words' }));
+  const field = screen.getByRole('textbox', { name: 'Your words to seller' });
+  await user.type(field, 'A shop');
+  expect(await screen.findByText(/^The notices have gone out/, {}, { timeout: 6000 })).toBeTruthy();
+  expect((field as HTMLTextAreaElement).value).toBe('A shop');
+  expect(field.isConnected).toBe(true);
+});
+
+it('StaffQueue undoes a settled entry of one’s own', async () => {
+  const settled = { ...post, state: 'settled' as const, decision: decisionOf(post) };
+  const items = [settled];
+  const { user, requests } = show(
+    items,
+    () => {
+      items.pop();
+      return { item: post };
+    },
+    { path: '/settings/admin?state=settled' },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Spam, in a post by seller' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing is settled yet' })).toBeTruthy();
+  expect(sentTo(requests, '/decisions/d1', 'DELETE')).toHaveLength(1);
+});
+
 it('StaffQueue says who was quicker when an entry was settled meanwhile', async () => {
   const { user } = show(
     [post],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListStaffQueue200 } from '#generated/zod/listStaffQueue200.zod.ts';
 import type { StaffQueueItem } from '#generated/zod/staffQueueItem.zod.ts';
+import { claimerOf } from '#src/entities/moderation/claims.ts';
 import { QueueRows } from '#src/entities/moderation/QueueRow.tsx';
 import { useQueueKeys } from '#src/entities/moderation/use-queue-keys.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
@@ -16,7 +17,7 @@ import { StaffAside } from './StaffAside.tsx';
 import { StaffGroupRow } from './StaffGroupRow.tsx';
 import { StaffQueueEntry } from './StaffQueueEntry.tsx';
 import { StaffSettledRow } from './StaffSettledRow.tsx';
-import { claimerOf, entriesInOrder, groupsOf, isSettledHere, type StaffEntry } from './staff-entries.ts';
+import { entriesInOrder, groupsOf, isSettledHere, type StaffEntry } from './staff-entries.ts';
 import {
   type StaffQueueState,
   type StaffQueueType,

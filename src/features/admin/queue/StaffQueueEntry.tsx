@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { StaffQueueItem } from '#generated/zod/staffQueueItem.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { claimerOf } from '#src/entities/moderation/claims.ts';
 import { QueueRow, QueueSummary } from '#src/entities/moderation/QueueRow.tsx';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
@@ -9,7 +10,7 @@ import { useNow } from '#src/shared/hooks/use-now.ts';
 import { Icon } from '#src/shared/ui/Icon.tsx';
 import { StaffCase } from './StaffCase.tsx';
 import styles from './StaffQueue.module.css';
-import { blogOf, claimerOf } from './staff-entries.ts';
+import { blogOf } from './staff-entries.ts';
 import type { StaffSettling } from './use-staff-settling.ts';
 import { useDecidedWords, useStaffTitle } from './use-staff-words.ts';
 

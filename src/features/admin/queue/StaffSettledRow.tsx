@@ -1,6 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { editStaffDecisionBodyAuthorMessageMax } from '#generated/zod/editStaffDecisionBody.zod.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type EditStaffDecisionBody,
+  editStaffDecisionBodyAuthorMessageMax,
+  editStaffDecisionBodyReporterMessageMax,
+} from '#generated/zod/editStaffDecisionBody.zod.ts';
 import { ReportReason } from '#generated/zod/reportReason.zod.ts';
 import type { StaffDecision } from '#generated/zod/staffDecision.zod.ts';
 import { KeyHint } from '#src/entities/moderation/KeyHint.tsx';
@@ -21,10 +25,21 @@ const DAY_SECONDS = 86_400;
 /** Lengths of a suspension, in days; 0 for one without end. */
 const SUSPENSION_DAYS = [0, 1, 7, 30] as const;
 
-type ChipsProps = { entry: SettledStaffEntry; decision: StaffDecision; settling: StaffSettling };
+/** Those who are told of a decision. */
+type Addressee = 'author' | 'reporters';
+
+/** Interval at which the notices are held back while somebody writes: half of what one call holds them. */
+const HOLD_INTERVAL_MS = 60_000;
+
+type ChipsProps = {
+  entry: SettledStaffEntry;
+  decision: StaffDecision;
+  /** Changes the decision. */
+  reword: (data: EditStaffDecisionBody) => Promise<boolean>;
+};
 
 /** End of a suspension. */
-function EndChip({ decision, settling }: ChipsProps) {
+function EndChip({ decision, reword }: ChipsProps) {
   const { t } = useLingui();
   const days =
     decision.untilTs === undefined ? 0 : Math.round((decision.untilTs - decision.decidedTs) / DAY_SECONDS);
@@ -35,7 +50,7 @@ function EndChip({ decision, settling }: ChipsProps) {
       onChange={({ currentTarget }) => {
         const chosen = Number(currentTarget.value);
         const until = chosen === 0 ? null : Math.floor(siteNow() / 1000) + chosen * DAY_SECONDS;
-        void settling.reword(decision, { until_ts: until });
+        void reword({ until_ts: until });
       }}
     >
       {SUSPENSION_DAYS.map((one) => (
@@ -48,7 +63,7 @@ function EndChip({ decision, settling }: ChipsProps) {
 }
 
 /** Reason of a decision. */
-function ReasonChip({ decision, settling }: ChipsProps) {
+function ReasonChip({ decision, reword }: ChipsProps) {
   const { t } = useLingui();
   const reasonName = useReasonName();
   return (
@@ -57,7 +72,7 @@ function ReasonChip({ decision, settling }: ChipsProps) {
       value={decision.reason ?? 'other'}
       onChange={({ currentTarget }) => {
         const { data } = ReportReason.safeParse(currentTarget.value);
-        if (data) void settling.reword(decision, { reason: data });
+        if (data) void reword({ reason: data });
       }}
     >
       {ReportReason.options.map((one) => (
@@ -69,29 +84,31 @@ function ReasonChip({ decision, settling }: ChipsProps) {
   );
 }
 
+type SentenceProps = ChipsProps & {
+  /** The one whose words are being written. */
+  writingTo: Addressee | undefined;
+  onWrite: (to: Addressee | undefined) => void;
+};
+
 /** The sentence of a decision whose notices wait: reason, end, and the words to its author and its reporters. */
-function Sentence(props: ChipsProps) {
-  const { entry, decision, settling } = props;
+function Sentence(props: SentenceProps) {
+  const { entry, decision, reword, writingTo, onWrite } = props;
   const { t } = useLingui();
-  const [writingTo, setWritingTo] = useState<'author' | 'reporters'>();
   const name = blogOf(entry.item)?.name ?? '';
   const { outcome, authorMessage, reporterMessage } = decision;
   const count = entry.item.report?.reportCount ?? 0;
-  const write = (to: 'author' | 'reporters'): void => {
-    setWritingTo(writingTo === to ? undefined : to);
-    void settling.reword(decision, { hold: true });
-  };
-  const save = (data: Parameters<StaffSettling['reword']>[1]) => (): Promise<boolean> =>
-    settling.reword(decision, data);
+  const rewordHeld = (data: EditStaffDecisionBody): Promise<boolean> =>
+    reword(writingTo === undefined ? data : { ...data, hold: true });
+  const write = (to: Addressee): void => onWrite(writingTo === to ? undefined : to);
   return (
     <>
       <p className={styles.sentence}>
         {outcome !== 'dismiss' && entry.item.type === 'report' ? (
           <>
-            <Trans>because of</Trans> <ReasonChip {...props} />
+            <Trans>because of</Trans> <ReasonChip {...props} reword={rewordHeld} />
           </>
         ) : null}
-        {outcome === 'suspend' ? <EndChip {...props} /> : null}
+        {outcome === 'suspend' ? <EndChip {...props} reword={rewordHeld} /> : null}
         {outcome === 'dismiss' ? null : (
           <>
             <Trans>{name} reads</Trans>{' '}
@@ -124,24 +141,26 @@ function Sentence(props: ChipsProps) {
           label={t`Your words to ${name}`}
           initial={authorMessage}
           maxLength={editStaffDecisionBodyAuthorMessageMax}
-          onUse={(words) => save({ author_message: words })()}
-          onSaved={() => setWritingTo(undefined)}
+          onUse={(words) => reword({ author_message: words })}
+          onSaved={() => onWrite(undefined)}
         />
       ) : null}
       {writingTo === 'reporters' ? (
         <OwnWords
           label={t`Your words to those who reported it`}
           initial={reporterMessage}
-          maxLength={editStaffDecisionBodyAuthorMessageMax}
-          onUse={(words) => save({ reporter_message: words })()}
-          onSaved={() => setWritingTo(undefined)}
+          maxLength={editStaffDecisionBodyReporterMessageMax}
+          onUse={(words) => reword({ reporter_message: words })}
+          onSaved={() => onWrite(undefined)}
         />
       ) : null}
     </>
   );
 }
 
-function UndoButton({ decision, settling, seconds }: Omit<ChipsProps, 'entry'> & { seconds: number }) {
+type UndoButtonProps = { decision: StaffDecision; settling: StaffSettling; seconds: number };
+
+function UndoButton({ decision, settling, seconds }: UndoButtonProps) {
   const { t } = useLingui();
   return (
     <Button
@@ -160,6 +179,19 @@ function UndoButton({ decision, settling, seconds }: Omit<ChipsProps, 'entry'> &
   );
 }
 
+/** Holds the notices of a decision back while its words are written. */
+function useHeldNotices(decision: StaffDecision | undefined, settling: StaffSettling, isHeld: boolean): void {
+  const hold = useEffectEvent(() => {
+    if (decision) void settling.reword(decision, { hold: true });
+  });
+  useEffect(() => {
+    if (!isHeld) return;
+    hold();
+    const timer = setInterval(hold, HOLD_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isHeld]);
+}
+
 /** Renders an entry that was settled here: the decision, undoing it, why, and the words that others get. */
 export function StaffSettledRow({ entry, settling }: { entry: SettledStaffEntry; settling: StaffSettling }) {
   const { t } = useLingui();
@@ -168,7 +200,10 @@ export function StaffSettledRow({ entry, settling }: { entry: SettledStaffEntry;
   const decidedWords = useDecidedWords(item);
   const seconds = useSecondsLeft(decision?.noticeDueTs);
   const name = blogOf(item)?.name ?? '';
+  const [writingTo, setWritingTo] = useState<Addressee>();
   const waits = outcome !== 'beaten' && seconds > 0;
+  const isWriting = writingTo !== undefined;
+  useHeldNotices(decision, settling, waits && isWriting);
   // The pressed button is gone, so the focus moves to what replaced it.
   useEffect(() => row.current?.focus({ preventScroll: true }), []);
   return (
@@ -193,8 +228,21 @@ export function StaffSettledRow({ entry, settling }: { entry: SettledStaffEntry;
             <UndoButton decision={decision} settling={settling} seconds={seconds} />
           ) : null}
         </div>
-        {waits && decision ? (
-          <Sentence entry={entry} decision={decision} settling={settling} />
+        {decision && (waits || isWriting) ? (
+          <>
+            {waits ? null : (
+              <p role="status" className={styles.small}>
+                <Trans>The notices have gone out, so these words can no longer go with them.</Trans>
+              </p>
+            )}
+            <Sentence
+              entry={entry}
+              decision={decision}
+              reword={(data) => settling.reword(decision, data)}
+              writingTo={writingTo}
+              onWrite={setWritingTo}
+            />
+          </>
         ) : outcome === 'beaten' ? null : (
           <p className={styles.small}>
             {outcome === 'dismiss'

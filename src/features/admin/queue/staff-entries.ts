@@ -40,15 +40,6 @@ export function outcomesOf({ type, report }: StaffQueueItem): readonly StaffOutc
   }
 }
 
-/** Returns the colleague who has an entry open at a time, in Unix seconds. */
-export function claimerOf(
-  { claimedBy, claimedUntilTs = 0 }: StaffQueueItem,
-  ownNames: readonly string[],
-  now: number,
-): BlogRef | undefined {
-  return claimedBy && claimedUntilTs > now && !ownNames.includes(claimedBy.name) ? claimedBy : undefined;
-}
-
 const itemOf = (entry: StaffEntry): StaffQueueItem => (isSettledHere(entry) ? entry.item : entry);
 
 /** Returns the open entries and those that were settled here in the order of the queue: danger first, then age. */

@@ -12,6 +12,7 @@ import type { GetStaffItem200 } from '#generated/zod/getStaffItem200.zod.ts';
 import type { ListStaffQueue200 } from '#generated/zod/listStaffQueue200.zod.ts';
 import type { ListStaffQueueParams } from '#generated/zod/listStaffQueueParams.zod.ts';
 import type { StaffQueueItem } from '#generated/zod/staffQueueItem.zod.ts';
+import { COLLEAGUE_CODES, QUEUE_POLL_INTERVAL_MS } from '#src/entities/moderation/claims.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
@@ -23,17 +24,11 @@ export type StaffQueueType = NonNullable<ListStaffQueueParams['type']>;
 /** Part of the staff queue by state. */
 export type StaffQueueState = NonNullable<ListStaffQueueParams['state']>;
 
-/** Codes of openapi/errors.yaml for what a colleague did first. */
-export const COLLEAGUE_CODES = { decided: 4033, claimed: 4034 } as const;
-
-/** Interval at which the queue is read again, so that what colleagues do arrives. */
-const POLL_INTERVAL_MS = 30_000;
-
 /** The staff queue, or a part of it, page by page. */
 export function staffQueueQuery(type: StaffQueueType, state: StaffQueueState) {
   return getListStaffQueueInfiniteQueryOptions(
     { type, state },
-    { query: { ...paging, refetchInterval: POLL_INTERVAL_MS } },
+    { query: { ...paging, refetchInterval: QUEUE_POLL_INTERVAL_MS } },
   );
 }
 

@@ -9,12 +9,13 @@ import type { EditStaffDecisionBody } from '#generated/zod/editStaffDecisionBody
 import type { StaffDecision } from '#generated/zod/staffDecision.zod.ts';
 import type { StaffOutcome } from '#generated/zod/staffOutcome.zod.ts';
 import type { StaffQueueItem } from '#generated/zod/staffQueueItem.zod.ts';
+import { COLLEAGUE_CODES } from '#src/entities/moderation/claims.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import type { SettledStaffEntry } from './staff-entries.ts';
-import { COLLEAGUE_CODES, useStaffQueueCache } from './staff-queue-data.ts';
+import { useStaffQueueCache } from './staff-queue-data.ts';
 
 /** A decision about one entry or several. */
 interface Verdict {

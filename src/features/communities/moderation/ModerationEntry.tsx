@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
+import { claimerOf } from '#src/entities/moderation/claims.ts';
+import { QueueRows } from '#src/entities/moderation/QueueRow.tsx';
 import { paths } from '#src/paths/paths.ts';
 import { errorMessage } from '#src/shared/api/call/error-message.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
@@ -15,12 +17,10 @@ import { ErrorState } from '#src/shared/ui/ErrorState.tsx';
 import { Link } from '#src/shared/ui/Link.tsx';
 import { PostSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import { ModerationFrame, ModerationTabs } from './ModerationFrame.tsx';
-import queue from './ModerationQueue.module.css';
 import nothing from './NothingWaits.module.css';
 import { QueueAside } from './QueueAside.tsx';
 import { QueueEntry } from './QueueEntry.tsx';
 import { itemQuery, useClaim } from './queue-data.ts';
-import { claimerOf } from './queue-entry.ts';
 import { SettledRow } from './SettledRow.tsx';
 import { useSettling } from './use-settling.ts';
 
@@ -104,7 +104,7 @@ export function ModerationEntry({ community, itemId }: { community: Community; i
       <PageHead title={t`Moderation queue of ${community.title}`} noIndex />
       <ModerationTabs community={community} current="queue" />
       {settled || item.state === 'open' ? (
-        <ol className={queue.entries}>
+        <QueueRows>
           {settled ? (
             <SettledRow community={community} entry={settled} settling={settling} />
           ) : (
@@ -119,7 +119,7 @@ export function ModerationEntry({ community, itemId }: { community: Community; i
               onTakeOver={() => takeOver(item)}
             />
           )}
-        </ol>
+        </QueueRows>
       ) : (
         <Decided community={community} item={item} />
       )}

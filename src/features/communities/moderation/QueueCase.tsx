@@ -1,14 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
 import { setAppealOutcomeBodyMessageMax } from '#generated/zod/setAppealOutcomeBody.zod.ts';
+import { ClaimedNotice } from '#src/entities/moderation/ClaimedNotice.tsx';
 import { KeyHint } from '#src/entities/moderation/KeyHint.tsx';
 import { ReportedThing } from '#src/entities/moderation/ReportedThing.tsx';
 import { paths } from '#src/paths/paths.ts';
-import { useNow } from '#src/shared/hooks/use-now.ts';
 import { Button } from '#src/shared/ui/Button.tsx';
 import { IconButton } from '#src/shared/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#src/shared/ui/Menu.tsx';
@@ -177,28 +177,6 @@ function Decide(props: DecideProps) {
   );
 }
 
-function Claimed({
-  item,
-  claimer,
-  onTakeOver,
-}: Pick<QueueCaseProps, 'item' | 'onTakeOver'> & { claimer: BlogRef }) {
-  const { t } = useLingui();
-  const now = useNow();
-  const minutes = Math.max(1, Math.ceil(((item.claimedUntilTs ?? 0) - now) / 60));
-  return (
-    <div className={styles.claimed}>
-      <p>
-        <Plural
-          value={minutes}
-          one={`${claimer.name} has this open. Free again in # minute, or when they move on.`}
-          other={`${claimer.name} has this open. Free again in # minutes, or when they move on.`}
-        />
-      </p>
-      <Button onClick={onTakeOver}>{t`Take over`}</Button>
-    </div>
-  );
-}
-
 /** Renders what an entry is about, as its author wrote it. */
 function Thing({
   community,
@@ -246,7 +224,7 @@ export function QueueCase(props: QueueCaseProps) {
       <CaseReasons item={item} />
       <Thing {...props} />
       {claimer ? (
-        <Claimed item={item} claimer={claimer} onTakeOver={onTakeOver} />
+        <ClaimedNotice claimer={claimer} untilTs={item.claimedUntilTs ?? 0} onTakeOver={onTakeOver} />
       ) : (
         <Decide community={community} item={item} settling={settling} />
       )}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Community } from '#generated/zod/community.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
 import { BlogAvatar } from '#src/entities/blog/BlogAvatar.tsx';
+import { claimerOf } from '#src/entities/moderation/claims.ts';
 import { isMedia } from '#src/entities/moderation/media-runs.ts';
 import { QueueRow, QueueSummary } from '#src/entities/moderation/QueueRow.tsx';
 import { RelativeTime } from '#src/entities/post/parts/RelativeTime.tsx';
@@ -12,7 +13,7 @@ import { useNow } from '#src/shared/hooks/use-now.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { QueueCase } from './QueueCase.tsx';
 import styles from './QueueEntry.module.css';
-import { claimerOf, natureOf } from './queue-entry.ts';
+import { natureOf } from './queue-entry.ts';
 import type { Settling } from './use-settling.ts';
 
 /** Returns the title of an entry. */

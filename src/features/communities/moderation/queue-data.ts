@@ -20,24 +20,19 @@ import type { ListMemberHistory200 } from '#generated/zod/listMemberHistory200.z
 import type { ListModerationQueue200 } from '#generated/zod/listModerationQueue200.zod.ts';
 import type { ListModerationTemplates200 } from '#generated/zod/listModerationTemplates200.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
+import { COLLEAGUE_CODES, QUEUE_POLL_INTERVAL_MS } from '#src/entities/moderation/claims.ts';
 import { isApiError } from '#src/shared/api/call/errors.ts';
 import { paging } from '#src/shared/api/read/paging.ts';
 import { addressOf } from '#src/shared/api/read/query-keys.ts';
 import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
 import type { QueueType } from './queue-types.ts';
 
-/** Codes of openapi/errors.yaml for what a colleague did first. */
-export const COLLEAGUE_CODES = { decided: 4033, claimed: 4034 } as const;
-
-/** Interval at which the queue is read again, so that what colleagues do arrives. */
-const POLL_INTERVAL_MS = 30_000;
-
 /** A part of the moderation queue of a community, page by page. */
 export function queueQuery(community: string, type: QueueType) {
   return getListModerationQueueInfiniteQueryOptions(
     community,
     { type },
-    { query: { ...paging, refetchInterval: POLL_INTERVAL_MS } },
+    { query: { ...paging, refetchInterval: QUEUE_POLL_INTERVAL_MS } },
   );
 }
 
@@ -63,7 +58,7 @@ export function decidedQuery(community: string) {
 export function itemQuery(community: string, itemId: string) {
   return {
     ...getGetModerationItemQueryOptions(community, itemId, {
-      query: { refetchInterval: POLL_INTERVAL_MS },
+      query: { refetchInterval: QUEUE_POLL_INTERVAL_MS },
     }),
     select: ({ response }: GetModerationItem200) => response.item,
     retry: false,

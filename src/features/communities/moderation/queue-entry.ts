@@ -1,4 +1,3 @@
-import type { BlogRef } from '#generated/zod/blogRef.zod.ts';
 import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
 
@@ -47,13 +46,4 @@ export function entriesInOrder(
   const createdOf = (entry: ModerationItem | SettledEntry): number =>
     'outcome' in entry ? entry.item.createdTs : entry.createdTs;
   return [...open.filter(({ id }) => !done.has(id)), ...settled].sort((a, b) => createdOf(a) - createdOf(b));
-}
-
-/** Returns the colleague who has an entry open at a time, in Unix seconds. */
-export function claimerOf(
-  { claimedBy, claimedUntilTs = 0 }: ModerationItem,
-  ownNames: readonly string[],
-  now: number,
-): BlogRef | undefined {
-  return claimedBy && claimedUntilTs > now && !ownNames.includes(claimedBy.name) ? claimedBy : undefined;
 }

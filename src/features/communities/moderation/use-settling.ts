@@ -12,6 +12,7 @@ import {
 import type { EditDecisionBody } from '#generated/zod/editDecisionBody.zod.ts';
 import type { ModerationDecision } from '#generated/zod/moderationDecision.zod.ts';
 import type { ModerationItem } from '#generated/zod/moderationItem.zod.ts';
+import { COLLEAGUE_CODES } from '#src/entities/moderation/claims.ts';
 import { isApiError, NetworkError } from '#src/shared/api/call/errors.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { showErrorToast } from '#src/shared/api/write/show-error-toast.ts';
@@ -19,7 +20,7 @@ import { useWrite } from '#src/shared/api/write/use-write.ts';
 import { callWith } from '#src/shared/api/write/write.ts';
 import { addToast } from '#src/shared/lib/toasts/toast-store.ts';
 import type { ModeratorAct } from './moderator-act.ts';
-import { COLLEAGUE_CODES, useQueueCache } from './queue-data.ts';
+import { useQueueCache } from './queue-data.ts';
 import type { SettledEntry } from './queue-entry.ts';
 import { useUnsentDecisions } from './use-unsent-decisions.ts';
 
