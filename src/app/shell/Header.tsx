@@ -16,7 +16,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { SignInLinks } from './SignInLinks.tsx';
 
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), 'AccountMenu', {
-  whileLoading: <span className={styles.account} />,
+  whileLoading: <span />,
 });
 
 const [DASHBOARD] = MEMBER_DESTINATIONS;

@@ -24,7 +24,7 @@ export function Slider({ label, value, from, to, step, onChange, className }: Sl
       step={step}
       onChange={(moved) => onChange(Array.isArray(moved) ? (moved[0] ?? value) : moved)}
     >
-      <Label className={styles.label}>{label}</Label>
+      <Label>{label}</Label>
       <SliderTrack className={styles.track}>
         <span className={styles.filled} style={{ inlineSize: filled }} />
         <SliderThumb className={styles.thumb} />

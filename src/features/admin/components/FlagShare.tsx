@@ -50,7 +50,7 @@ function NamedAccounts({ accounts, heading, onChange }: NamedAccountsProps) {
     }
   }
   return (
-    <div className={styles.named}>
+    <div>
       <b>{heading}</b>
       {accounts.length > 0 ? (
         <ul className={styles.chips}>

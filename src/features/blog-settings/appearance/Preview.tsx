@@ -30,7 +30,7 @@ export function Preview({ blog, editor: { look, set } }: { blog: Blog; editor: A
       {...tone}
       style={{ ...style, ...themeStyle(theme) }}
     >
-      <div inert data-preview className={styles.page}>
+      <div inert data-preview>
         <LayerContext value="overlay">
           <BlogHeader blog={shown} />
         </LayerContext>

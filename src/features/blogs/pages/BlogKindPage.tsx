@@ -11,7 +11,6 @@ import { ButtonLink } from '#src/shared/ui/Button.tsx';
 import { EmptyState } from '#src/shared/ui/EmptyState.tsx';
 import { ThreadEnd } from '#src/shared/ui/ThreadEnd.tsx';
 import { VisuallyHidden } from '#src/shared/ui/VisuallyHidden.tsx';
-import styles from '../components/Archive.module.css';
 import { BlogPartPage } from '../components/BlogPartPage.tsx';
 import { KindTabs } from '../components/KindTabs.tsx';
 import { blogKindQuery } from '../data/blog.ts';
@@ -22,7 +21,7 @@ function Posts({ blog: { name }, kind }: { blog: Blog; kind: PostType }) {
   return (
     <>
       <VisuallyHidden as="h1">{t`Posts by ${name}, of one kind`}</VisuallyHidden>
-      <div className={styles.filters}>
+      <div>
         <KindTabs
           current={kind}
           hrefOf={(other) => (other ? paths.blogKind(name, other) : paths.blog(name))}

@@ -55,7 +55,7 @@ export function AnswertimeBanner({ takeover, whole }: { takeover: Takeover; whol
         <h2 className={styles.title} dir="auto">
           {description}
         </h2>
-        <p className={styles.by}>
+        <p>
           <Trans>
             with{' '}
             <AppLink to={paths.blog(name)} layer="overlay" className={styles.name}>

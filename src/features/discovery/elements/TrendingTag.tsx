@@ -20,7 +20,6 @@ export function TrendingTag({ element: { rank, tag, posts } }: { element: Trendi
   return (
     <Line
       label={t`Trending: #${tag.name}`}
-      className={styles.trending}
       lead={<b className={styles.rank}>{numberFormat(i18n.locale).format(rank)}</b>}
       actions={
         shown.length > 0 ? (

@@ -26,7 +26,7 @@ export function YearThread({ domain }: { domain: Domain }) {
   const isRenewed = renewsTs !== undefined;
   return (
     <div
-      className={cx(styles.year, isRenewed && styles.renewed, isTight && styles.tight)}
+      className={cx(styles.year, isRenewed && styles.renewed)}
       role="img"
       aria-label={
         isRenewed

@@ -23,7 +23,7 @@ const SHOWN_TAG_COUNT = 5;
 
 function Box({ title, more, children }: { title: ReactNode; more: ReactNode; children: ReactNode }) {
   return (
-    <section className={styles.box}>
+    <section>
       <h2 className={styles.heading}>{title}</h2>
       {children}
       {more}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import frame from '#src/entities/settings/SettingsFrame.module.css';
+import heading from '#src/entities/settings/SettingsHeading.module.css';
 import { SettingsSearch } from '#src/entities/settings/SettingsSearch.tsx';
 import { SETTINGS_GROUPS } from '#src/entities/settings/sections/section.ts';
 import { useGroupNames } from '#src/entities/settings/use-group-names.ts';
@@ -20,8 +21,8 @@ export default function SettingsPage() {
     <div className={frame.columns}>
       <PageHead title={t`Settings`} noIndex />
       <div className={frame.main}>
-        <header className={frame.head}>
-          <h1 className={frame.title}>{t`Settings`}</h1>
+        <header className={heading.head}>
+          <h1 className={heading.title}>{t`Settings`}</h1>
         </header>
         <SettingsSearch typed={typed}>
           {SETTINGS_GROUPS.map((group) => {

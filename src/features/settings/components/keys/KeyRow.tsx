@@ -46,7 +46,7 @@ export function KeyRow({
 
   return (
     <div className={styles.row}>
-      <span className={styles.words}>{words}</span>
+      <span>{words}</span>
       <button
         type="button"
         className={cx(styles.key, isWaiting && styles.waiting)}
