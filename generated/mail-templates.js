@@ -1543,8 +1543,9 @@ var mail$45 = defineMail({
 	Body: Body$45
 });
 // server/mail/templates/kinds/blog-closed.tsx
-function Body$44({ message, link }) {
+function Body$44({ message, until, link }) {
 	const { _: _t } = useLingui();
+	const { clock } = useMail();
 	return /* @__PURE__ */ jsxs(Card, { children: [
 		/* @__PURE__ */ jsx(Title, { children: _t(
 			/** i18n */
@@ -1573,6 +1574,21 @@ function Body$44({ message, link }) {
 			text: message,
 			above: 8
 		})] }),
+		until === void 0 ? null : /* @__PURE__ */ jsx(Paragraph, {
+			above: 20,
+			children: _t(
+				/** i18n */
+				{
+					id: "dgA2u6",
+					message: [
+						"The suspension ends on ",
+						["0"],
+						"."
+					],
+					values: { 0: clock.moment(until) }
+				}
+			)
+		}),
 		/* @__PURE__ */ jsx(ActionButton, {
 			href: link,
 			label: _t(

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ActionButton } from '../layout/ActionButton.tsx';
 import { Card } from '../layout/Card.tsx';
+import { useMail } from '../layout/mail-parts-context.ts';
 import { Quote } from '../layout/Quote.tsx';
 import { Paragraph, Title } from '../layout/Text.tsx';
 import { defineMail } from '../mail-template.ts';
@@ -9,11 +10,14 @@ import { defineMail } from '../mail-template.ts';
 interface Props {
   /** Explanation of the staff; empty without one. */
   message: string;
+  /** End of the suspension in milliseconds since 1970; undefined when it has none. */
+  until?: number;
   link: string;
 }
 
-function Body({ message, link }: Props) {
+function Body({ message, until, link }: Props) {
   const { t } = useLingui();
+  const { clock } = useMail();
   return (
     <Card>
       <Title>{t`Your blog was closed`}</Title>
@@ -25,6 +29,9 @@ function Body({ message, link }: Props) {
           <Paragraph above={20}>{t`This is the reason:`}</Paragraph>
           <Quote text={message} above={8} />
         </>
+      )}
+      {until === undefined ? null : (
+        <Paragraph above={20}>{t`The suspension ends on ${clock.moment(until)}.`}</Paragraph>
       )}
       <ActionButton href={link} label={t`Write to us`} />
       <Paragraph

@@ -232,6 +232,9 @@ it('A suspension with an end closes the blog until then, and one that is undone 
   await made(as.wren.decide(endless.id, 'suspend', { replaces: first.id, author_message: 'For good.' }));
   await endSuspensions(t.db);
   expect([await statusOf(timed.path), await statusOf(endless.path)]).toEqual([404, 404]);
+  await tellOfDecisions(t);
+  const told = [timed, endless].map(({ author }) => mailsTo(author).at(-1)?.text ?? '');
+  expect(told.map((text) => text.includes('The suspension ends on'))).toEqual([true, false]);
   await t.db.query(
     `update staff_decisions set until_at = now() - interval '1 minute' where until_at is not null`,
   );

@@ -37,7 +37,14 @@ async function mailToAuthor(
     case 'rejected':
       return accountMail(tx, services, author, 'appealRejected', { message, link: review }, { cause });
     case 'suspend':
-      return accountMail(tx, services, author, 'blogClosed', { message, link: support }, { cause });
+      return accountMail(
+        tx,
+        services,
+        author,
+        'blogClosed',
+        { message, link: support, ...(row.ends === null ? {} : { until: row.ends * 1000 }) },
+        { cause },
+      );
     case 'label':
       return accountMail(tx, services, author, 'labelled', { message, link: review }, { cause });
     case 'remove': {
