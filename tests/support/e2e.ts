@@ -14,6 +14,7 @@ export const CAST = {
   lotte: 'lotte@example.com',
   /** Staff. */
   wren: 'wren@example.com',
+  greta: 'greta@example.com',
 } as const;
 export const DEMO_PASSWORD = 'lantern-7-loom';
 
