@@ -83,6 +83,7 @@ async function open(page: Page, query: string): Promise<void> {
   await expect(
     page.getByRole('heading', { name: 'Posts with the most notes', includeHidden: true }),
   ).toBeAttached();
+  await expect(page.getByText('Somebody may hurt themselves, in a post by hut-2304').first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
   // Loads lazy pictures at once.
   await page.evaluate(async () => {

@@ -49,13 +49,16 @@ function show(answers: {
   waiting?: Partial<typeof none>;
   groups?: unknown[];
   acts?: unknown[];
+  /** Paths that fail. */
+  failing?: string[];
 }) {
-  const { items = [], waiting = {}, groups = [], acts = [] } = answers;
+  const { items = [], waiting = {}, groups = [], acts = [], failing = [] } = answers;
   return renderApp(<TodayPage />, {
     blogs: [aBlog('ivy')],
     isAdmin: true,
     path: '/settings/admin/today',
     answer: ({ path }) => {
+      if (failing.includes(path)) return new ApiFailure(503, 5003, 'Not today.');
       switch (path) {
         case '/v2/admin/counts':
           return countsOf({ ...none, ...waiting });
@@ -67,8 +70,17 @@ function show(answers: {
           return { acts, links: {} };
         case '/v2/admin/figures':
           return new ApiFailure(503, 5003, 'No figures today.');
+        case '/v2/admin/payments':
+          return {
+            ...{ months: [], paidCount: 0, balancedCount: 0, failedEventCount: 0 },
+            hanging: [],
+            disputed: [],
+            isTest: true,
+            payments: [],
+            links: {},
+          };
         default:
-          return new ApiFailure(503, 5003, 'No payments today.');
+          throw new Error(`No answer for ${path}`);
       }
     },
   });
@@ -119,4 +131,28 @@ it('TodayPage names what changed within a day, and leaves older changes out', as
   expect(screen.queryByText(/RangeError/)).toBeNull();
   expect(screen.getAllByText('The feature “communities” changed')).not.toEqual([]);
   expect(screen.queryByText(/premium/)).toBeNull();
+});
+
+it('TodayPage does not call a day calm of which it knows only a part', async () => {
+  const failing = ['/v2/admin/payments'];
+  show({ failing });
+  const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
+  expect(screen.getAllByText('This could not be loaded.')).not.toEqual([]);
+  expect(screen.queryAllByText('No new errors, no payments that hang, no changed features.')).toEqual([]);
+  failing.length = 0;
+  retry?.click();
+  expect(
+    await screen.findAllByText('No new errors, no payments that hang, no changed features.'),
+  ).not.toEqual([]);
+});
+
+it('TodayPage offers to try again when the queue fails', async () => {
+  const failing = ['/v2/admin/queue'];
+  show({ failing });
+  const alert = (await screen.findByText('Not today.')).closest('[role=alert]');
+  failing.length = 0;
+  within(alert as HTMLElement)
+    .getByRole('button', { name: 'Try again' })
+    .click();
+  expect(await screen.findByRole('heading', { name: 'Nothing waits' })).toBeTruthy();
 });

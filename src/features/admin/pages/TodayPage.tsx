@@ -39,14 +39,21 @@ function useGreeting(): string {
 
 function Overview() {
   const { t } = useLingui();
-  const { data: counted, error, isFetching, refetch } = useQuery(getGetSiteCountsQueryOptions());
-  const { data: queue } = useInfiniteQuery(staffQueueQuery('all', 'open'));
-  const items = queue?.pages.flatMap(({ response }) => response.items);
-  const waiting = counted?.response.waiting;
-  if (error && !waiting)
+  const counts = useQuery(getGetSiteCountsQueryOptions());
+  const queue = useInfiniteQuery(staffQueueQuery('all', 'open'));
+  const items = queue.data?.pages.flatMap(({ response }) => response.items);
+  const waiting = counts.data?.response.waiting;
+  const failed = [counts, queue].find(({ isLoadingError }) => isLoadingError);
+  if (failed)
     return (
-      <ErrorState retrying={isFetching} onRetry={() => void refetch()}>
-        {errorMessage(error, t`The numbers could not be loaded.`)}
+      <ErrorState
+        retrying={counts.isFetching || queue.isFetching}
+        onRetry={() => {
+          if (counts.isError) void counts.refetch();
+          if (queue.isError) void queue.refetch();
+        }}
+      >
+        {errorMessage(failed.error, t`What waits could not be loaded.`)}
       </ErrorState>
     );
   if (!waiting || !items) return <CardSkeleton />;

@@ -9,6 +9,8 @@ import { paths } from '#src/paths/paths.ts';
 import { useViewer } from '#src/shared/api/viewer/viewer.ts';
 import { useNow } from '#src/shared/hooks/use-now.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
+import { Button } from '#src/shared/ui/Button.tsx';
+import { RowSkeleton } from '#src/shared/ui/Skeleton.tsx';
 import styles from './Today.module.css';
 
 const DAY_SECONDS = 86_400;
@@ -46,13 +48,46 @@ function SettledLately({ acts, isWhole }: { acts: readonly StaffAct[]; isWhole: 
   );
 }
 
+type IncompleteProps = {
+  /** Queries that failed and have nothing to show. */
+  failed: readonly { isFetching: boolean; refetch: () => unknown }[];
+  isEmpty: boolean;
+};
+
+/** Says that changes may be missing, so that a failed call does not look like a calm day. */
+function Incomplete({ failed, isEmpty }: IncompleteProps) {
+  return (
+    <div className={styles.incomplete} role="alert">
+      <p className={styles.calm}>
+        {isEmpty ? (
+          <Trans>This could not be loaded.</Trans>
+        ) : (
+          <Trans>A part of this could not be loaded.</Trans>
+        )}
+      </p>
+      <Button
+        size="small"
+        loading={failed.some(({ isFetching }) => isFetching)}
+        onClick={() => {
+          for (const { refetch } of failed) void refetch();
+        }}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
 /** Renders what changed on the site within the last day: errors, payments, features, and what staff settled. */
 export function SinceYesterday() {
   const { t } = useLingui();
   const now = useNow();
-  const { data: errors } = useQuery(getListErrorGroupsQueryOptions());
-  const { data: payments } = useQuery(getListSitePaymentsQueryOptions());
-  const { data: log } = useQuery(getListStaffActsQueryOptions({ limit: ACT_COUNT }));
+  const queries = [
+    useQuery(getListErrorGroupsQueryOptions()),
+    useQuery(getListSitePaymentsQueryOptions()),
+    useQuery(getListStaffActsQueryOptions({ limit: ACT_COUNT })),
+  ] as const;
+  const [{ data: errors }, { data: payments }, { data: log }] = queries;
   const isLate = (timestamp: number): boolean => timestamp > now - DAY_SECONDS;
   const acts = log?.response.acts ?? [];
   const ofToday = acts.filter(({ actedTs }) => isLate(actedTs));
@@ -63,17 +98,21 @@ export function SinceYesterday() {
   const hangingCount = payments?.response.hanging.length ?? 0;
   const failedEventCount = payments?.response.failedEventCount ?? 0;
   const flags = new Map(ofToday.filter(({ act }) => act === 'set-flag').map((act) => [act.subject, act]));
-  const isCalm = faults.length + hangingCount + failedEventCount + flags.size === 0;
+  const failed = queries.filter(({ isLoadingError }) => isLoadingError);
+  const isLoading = queries.some(({ isLoading: isOneLoading }) => isOneLoading);
+  const isEmpty = faults.length + hangingCount + failedEventCount + flags.size === 0;
   return (
     <>
       {log ? <SettledLately acts={ofToday} isWhole={ofToday.length < ACT_COUNT} /> : null}
       <section>
         <h2>{t`Since yesterday`}</h2>
-        {isCalm ? (
+        {isLoading && isEmpty ? <RowSkeleton /> : null}
+        {isEmpty && !isLoading && failed.length === 0 ? (
           <p className={styles.calm}>
             <Trans>No new errors, no payments that hang, no changed features.</Trans>
           </p>
-        ) : (
+        ) : null}
+        {isEmpty ? null : (
           <ul className={styles.since}>
             {faults.map(({ id, name, message, state, lastRelease }) => (
               <Change
@@ -113,6 +152,7 @@ export function SinceYesterday() {
             ))}
           </ul>
         )}
+        {failed.length > 0 ? <Incomplete failed={failed} isEmpty={isEmpty} /> : null}
       </section>
     </>
   );
