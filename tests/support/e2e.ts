@@ -156,6 +156,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   logIn: async ({ page }, use) => {
     await use(async (name) => {
+      // A login ends the former session, and calls of an open page that are under way would then answer 401.
+      await page.goto('about:blank');
       await apiOf(page).POST('/v2/oauth2/token', {
         body: { grant_type: 'password', username: CAST[name], password: DEMO_PASSWORD },
       });
