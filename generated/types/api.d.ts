@@ -12284,6 +12284,11 @@ export interface components {
             /** @description Error message of the last attempt. */
             message?: string;
         };
+        /**
+         * @description Where a campaign stands. It waits for its payment, then for the review of staff; `scheduled` begins later, `active` is shown. `finished`, `rejected`, `cancelled` (before it began) and `extinguished` (stopped while it was shown) are final.
+         * @enum {string}
+         */
+        CampaignStatus: "pending-payment" | "in-review" | "rejected" | "scheduled" | "active" | "finished" | "cancelled" | "extinguished";
         /** @description As much of a post as a notification shows. */
         NotificationPost: {
             id: components["schemas"]["PostId"];
@@ -12318,8 +12323,7 @@ export interface components {
         /** @description A post that is shown to people who do not follow its blog. */
         Campaign: {
             id: components["schemas"]["OpaqueId"];
-            /** @enum {string} */
-            status: "pending-payment" | "in-review" | "rejected" | "scheduled" | "active" | "finished" | "cancelled" | "extinguished";
+            status: components["schemas"]["CampaignStatus"];
             /** @description Blog of the post; missing when it is gone. */
             blogName?: components["schemas"]["BlogName"];
             /** @description Missing when it is gone. */
@@ -17668,6 +17672,11 @@ export interface components {
             createdTs: components["schemas"]["EpochSeconds"];
             expiresTs?: components["schemas"]["EpochSeconds"];
         };
+        /**
+         * @description Where a gift stands. `delivered` waits for the answer of who got it, `claimed` was accepted. After `declined`, `expired` (not answered in time) and `refunded` (taken back by who gave it) the money goes back.
+         * @enum {string}
+         */
+        GiftStatus: "delivered" | "claimed" | "declined" | "expired" | "refunded";
         /** @description What is in a gift, without its price. */
         GiftItem: {
             productId: components["schemas"]["OpaqueId"];
@@ -17687,8 +17696,7 @@ export interface components {
             id: components["schemas"]["OpaqueId"];
             /** @enum {string} */
             direction: "received" | "sent";
-            /** @enum {string} */
-            status: "delivered" | "claimed" | "declined" | "expired" | "refunded";
+            status: components["schemas"]["GiftStatus"];
             item: components["schemas"]["GiftItem"];
             /** @description The order that it is. Only for who gave it. */
             orderId?: components["schemas"]["OpaqueId"];
@@ -17925,6 +17933,10 @@ export interface components {
             receiptPdfUrl?: string;
             subscriptionId?: components["schemas"]["OpaqueId"];
             orderId?: components["schemas"]["OpaqueId"];
+            /** @description Where the gift stands that was paid for. Missing for everything else. */
+            giftStatus?: components["schemas"]["GiftStatus"];
+            /** @description Where the campaign stands that was paid for. Missing for everything else. */
+            campaignStatus?: components["schemas"]["CampaignStatus"];
             /** @description The campaign that was paid for. */
             campaignId?: components["schemas"]["OpaqueId"];
             /** @description The blog that is supported, that bought the campaign, or that gets the product; missing when it is gone. */

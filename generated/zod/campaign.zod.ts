@@ -7,6 +7,7 @@
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
 import { BlogRef } from './blogRef.zod.ts';
+import { CampaignStatus } from './campaignStatus.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { Money } from './money.zod.ts';
 import { NotificationPost } from './notificationPost.zod.ts';
@@ -22,7 +23,7 @@ export const campaignDaysMax = 7;
 
 export const Campaign = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
-  "status": /*#__PURE__*/ zod.enum(['pending-payment', 'in-review', 'rejected', 'scheduled', 'active', 'finished', 'cancelled', 'extinguished']),
+  "status": CampaignStatus,
   "blogName": /*#__PURE__*/ zod.optional(BlogName),
   "post": /*#__PURE__*/ zod.optional(NotificationPost),
   "buyer": /*#__PURE__*/ zod.optional(BlogRef),

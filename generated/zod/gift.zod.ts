@@ -8,12 +8,13 @@ import * as zod from 'zod/mini';
 import { BlogRef } from './blogRef.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
 import { GiftItem } from './giftItem.zod.ts';
+import { GiftStatus } from './giftStatus.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
 
 export const Gift = /*#__PURE__*/ zod.object({
   "id": OpaqueId,
   "direction": /*#__PURE__*/ zod.enum(['received', 'sent']),
-  "status": /*#__PURE__*/ zod.enum(['delivered', 'claimed', 'declined', 'expired', 'refunded']),
+  "status": GiftStatus,
   "item": GiftItem,
   "orderId": /*#__PURE__*/ zod.optional(OpaqueId),
   "from": /*#__PURE__*/ zod.optional(BlogRef),

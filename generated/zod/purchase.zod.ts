@@ -6,7 +6,9 @@
  */
 import * as zod from 'zod/mini';
 import { BlogName } from './blogName.zod.ts';
+import { CampaignStatus } from './campaignStatus.zod.ts';
 import { EpochSeconds } from './epochSeconds.zod.ts';
+import { GiftStatus } from './giftStatus.zod.ts';
 import { Image } from './image.zod.ts';
 import { Money } from './money.zod.ts';
 import { OpaqueId } from './opaqueId.zod.ts';
@@ -39,6 +41,8 @@ export const Purchase = /*#__PURE__*/ zod.object({
   "receiptPdfUrl": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.string()),
   "subscriptionId": /*#__PURE__*/ zod.optional(OpaqueId),
   "orderId": /*#__PURE__*/ zod.optional(OpaqueId),
+  "giftStatus": /*#__PURE__*/ zod.optional(GiftStatus),
+  "campaignStatus": /*#__PURE__*/ zod.optional(CampaignStatus),
   "campaignId": /*#__PURE__*/ zod.optional(OpaqueId),
   "blogName": /*#__PURE__*/ zod.optional(BlogName),
   "picture": /*#__PURE__*/ zod.optional(/*#__PURE__*/ zod.array(Image).check(/*#__PURE__*/ zod.minLength(1))),

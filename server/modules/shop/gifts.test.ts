@@ -49,9 +49,12 @@ function codeOf(reply: { status: number; body: { errors: { code: number }[] } })
   return [reply.status, reply.body.errors[0]?.code];
 }
 
+/** Returns the newest purchase of a gift. */
+async function purchaseOf(member: Member): Promise<{ id: string; status: string; giftStatus: string }> {
+  return (await scene.call(member, 'GET', '/user/purchases?kind=gift')).body.response.purchases[0];
+}
 async function refundedOf(member: Member): Promise<string> {
-  const { body } = await scene.call(member, 'GET', '/user/purchases?kind=gift');
-  return body.response.purchases[0].status;
+  return (await purchaseOf(member)).status;
 }
 
 test('a gift waits until it is claimed, and shows its recipient no price', async () => {
@@ -69,6 +72,13 @@ test('a gift waits until it is claimed, and shows its recipient no price', async
   expect(claimed.body.response.gift.status).toBe('claimed');
   const worn = await scene.call(bela, 'PUT', `/blog/${bela.blogName}/badges`, { badges: ['badge-moth'] });
   expect(worn.status).toBe(200);
+});
+
+test('listPurchases says where a gift stands', async () => {
+  const id = await give('badge-moth');
+  expect(await purchaseOf(anna)).toMatchObject({ status: 'paid', giftStatus: 'delivered' });
+  await claim(bela, id);
+  expect(await purchaseOf(anna)).toMatchObject({ status: 'paid', giftStatus: 'claimed' });
 });
 
 test('a gift without a name hides its giver from its recipient only', async () => {

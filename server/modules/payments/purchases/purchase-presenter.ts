@@ -64,7 +64,9 @@ export function presentPurchase(
     ...(method ? { paymentMethod: method } : {}),
     ...(row.subscription_id === null ? {} : { subscriptionId: row.subscription_id }),
     ...(row.order_id === null ? {} : { orderId: row.order_id }),
+    ...(row.gift_status === null ? {} : { giftStatus: row.gift_status }),
     ...(row.campaign_id === null ? {} : { campaignId: row.campaign_id }),
+    ...(row.campaign_status === null ? {} : { campaignStatus: row.campaign_status }),
     ...(row.blog_name === null ? {} : { blogName: row.blog_name }),
   };
 }

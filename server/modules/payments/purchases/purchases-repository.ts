@@ -33,7 +33,9 @@ export interface PurchaseRow
   refunded_last: number | null;
   refundable_until: number | null;
   order_id: string | null;
+  gift_status: Tables['shop_orders']['gift_status'];
   campaign_id: string | null;
+  campaign_status: Tables['campaigns']['status'] | null;
   /** The post of a campaign. */
   post_id: Tables['campaigns']['post_id'] | null;
   /** The blog that is supported, that bought a campaign, or that gets a product. */
@@ -53,7 +55,8 @@ const COLUMNS = `p.id, p.id as position, p.number, p.user_id, p.payment_id, p.su
   p.country, p.currency, p.amount, p.tax_name, p.tax_rate_bps, p.refunded, p.title, ${seconds('created_at')} as created,
   ${seconds('period_start')} as period_starts, ${seconds('period_end')} as period_ends,
   ${seconds('refunded_at')} as refunded_last, ${seconds('refundable_until')} as refundable_until,
-  ordered.id::text as order_id, campaign.id as campaign_id, campaign.post_id, about.id as blog_id,
+  ordered.id::text as order_id, ordered.gift_status,
+  campaign.id as campaign_id, campaign.status as campaign_status, campaign.post_id, about.id as blog_id,
   about.name as blog_name,
   ${isDisputed('p')} as is_disputed`;
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getGetCampaignStatisticsQueryOptions } from '#generated/hooks/blaze/blaze.ts';
 import type { Campaign } from '#generated/zod/campaign.zod.ts';
+import { campaignTab } from '#src/entities/payments/campaign-tab.ts';
 import { useDay } from '#src/entities/payments/use-day.ts';
 import { pictureOf } from '#src/entities/post/model/media.ts';
 import { paths } from '#src/paths/paths.ts';
@@ -12,7 +13,7 @@ import { fullCount } from '#src/shared/lib/text/counts.ts';
 import { AppLink } from '#src/shared/navigation/Link.tsx';
 import { Button, ButtonLink } from '#src/shared/ui/Button.tsx';
 import { useCancelCampaign, useStopCampaign } from '../data/blaze.ts';
-import { burntPart, tabOf } from '../model/campaign.ts';
+import { burntPart } from '../model/campaign.ts';
 import styles from './CampaignCard.module.css';
 import { Fuse } from './Fuse.tsx';
 
@@ -64,7 +65,7 @@ function Ends({ campaign }: { campaign: Campaign }) {
   const { status, startTs, endTs, impressions, impressionsGoal, price, refunded, isFree } = campaign;
   const at = (moment: number) => `${day(moment, 'short')}, ${day(moment, 'time')}`;
   const people = fullCount(
-    status === 'active' || tabOf(campaign) === 'waiting' ? impressionsGoal : impressions,
+    status === 'active' || campaignTab(status) === 'waiting' ? impressionsGoal : impressions,
     locale,
   );
   return (
@@ -267,7 +268,7 @@ export function CampaignCard({ campaign, blogName, isWhole = false }: CampaignCa
         )}
         <div>
           <h2 className={styles.title} dir="auto">
-            <AppLink to={paths.campaign(blogName, tabOf(campaign), id)}>{title}</AppLink>
+            <AppLink to={paths.campaign(blogName, campaignTab(status), id)}>{title}</AppLink>
           </h2>
           <p>
             <Standing campaign={campaign} />

@@ -1,24 +1,5 @@
 import type { Campaign } from '#generated/zod/campaign.zod.ts';
 import type { Post } from '#generated/zod/post.zod.ts';
-import type { BlazeTab } from '#src/paths/blaze-paths.ts';
-
-type Status = Campaign['status'];
-
-const TABS: Readonly<Record<Status, Exclude<BlazeTab, 'posts'>>> = {
-  'pending-payment': 'waiting',
-  'in-review': 'waiting',
-  scheduled: 'waiting',
-  active: 'burning',
-  finished: 'ended',
-  rejected: 'ended',
-  cancelled: 'ended',
-  extinguished: 'ended',
-};
-
-/** Returns the tab in which a campaign is listed. */
-export function tabOf({ status }: Pick<Campaign, 'status'>): Exclude<BlazeTab, 'posts'> {
-  return TABS[status];
-}
 
 /** Part of a campaign that is burnt, from 0 to 1. */
 export function burntPart({ impressions, impressionsGoal }: Campaign): number {

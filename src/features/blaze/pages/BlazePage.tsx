@@ -6,6 +6,7 @@ import type { Blog } from '#generated/zod/blog.zod.ts';
 import type { Campaign } from '#generated/zod/campaign.zod.ts';
 import { isSensitive } from '#src/domain/post/sensitive.ts';
 import { BlogSwitcher } from '#src/entities/blog/BlogSwitcher.tsx';
+import { campaignTab } from '#src/entities/payments/campaign-tab.ts';
 import { LISTED_TYPES, type ListedType } from '#src/entities/post/model/listed-types.ts';
 import { paths } from '#src/paths/paths.ts';
 import { usePagedList } from '#src/shared/api/read/paged-list.ts';
@@ -32,7 +33,7 @@ import {
   type PostFilter,
   postsOf,
 } from '../data/blaze.ts';
-import { tabOf, whyIneligible } from '../model/campaign.ts';
+import { whyIneligible } from '../model/campaign.ts';
 import styles from './BlazePage.module.css';
 
 /** Number of posts beside the form; the others are a page away. */
@@ -85,7 +86,7 @@ function WholeCampaign({
   if (!data && error) throw error;
   if (!data) return <CardSkeleton />;
   const { campaign } = data.response;
-  const current = tabOf(campaign);
+  const current = campaignTab(campaign.status);
   if (tab !== current) return <Navigate replace to={paths.campaign(name, current, id)} />;
   return <CampaignCard campaign={campaign} blogName={name} isWhole />;
 }

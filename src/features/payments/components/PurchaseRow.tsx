@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CampaignStatus } from '#generated/zod/campaignStatus.zod.ts';
+import type { GiftStatus } from '#generated/zod/giftStatus.zod.ts';
 import type { Purchase } from '#generated/zod/purchase.zod.ts';
 import { useItemNames } from '#src/entities/payments/item-words.ts';
 import { useDay } from '#src/entities/payments/use-day.ts';
@@ -21,15 +23,52 @@ function Picture({ purchase: { kind, picture } }: { purchase: Purchase }) {
   return <Icon name={kind === 'gift' ? 'gift' : 'shop'} size={32} />;
 }
 
-/** Says what became of a purchase beyond that it was paid; nothing when that is all. */
-function Status({ purchase: { status, refunded, refundedTs, isDisputed } }: { purchase: Purchase }) {
+/** Says where the campaign stands that was paid for. */
+function CampaignStanding({ status }: { status: CampaignStatus }) {
+  switch (status) {
+    case 'in-review':
+      return <Trans>not reviewed yet</Trans>;
+    case 'scheduled':
+      return <Trans>begins later</Trans>;
+    case 'active':
+      return <Trans>burning</Trans>;
+    case 'finished':
+      return <Trans>burnt down</Trans>;
+    case 'extinguished':
+      return <Trans>put out</Trans>;
+    case 'rejected':
+      return <Trans>turned down</Trans>;
+    case 'cancelled':
+      return <Trans>taken back</Trans>;
+    default:
+      return null;
+  }
+}
+
+/** Says whether the gift that was paid for was accepted. */
+function GiftStanding({ status }: { status: GiftStatus }) {
+  switch (status) {
+    case 'delivered':
+      return <Trans>still tied</Trans>;
+    case 'claimed':
+      return <Trans>accepted</Trans>;
+    default:
+      return null;
+  }
+}
+
+/** Says what became of a purchase beyond that it was paid, the money first; nothing when that is all. */
+function Status({ purchase }: { purchase: Purchase }) {
+  const { status, refunded, refundedTs, isDisputed, giftStatus, campaignStatus } = purchase;
   const day = useDay();
   const date = refundedTs === undefined ? '' : day(refundedTs, 'short');
   if (isDisputed) return <Trans>your bank asks for it back</Trans>;
   if (status === 'refunded') return <Trans>given back {date}</Trans>;
   if (refunded) return <Trans>{refunded.formatted} given back</Trans>;
   if (status === 'pending') return <Trans>not confirmed yet</Trans>;
-  return status === 'failed' ? <Trans>not paid</Trans> : null;
+  if (status === 'failed') return <Trans>not paid</Trans>;
+  if (giftStatus) return <GiftStanding status={giftStatus} />;
+  return campaignStatus ? <CampaignStanding status={campaignStatus} /> : null;
 }
 
 /** Returns what a purchase is about: whom it supports or goes to, or the post of a campaign. */

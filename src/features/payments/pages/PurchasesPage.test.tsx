@@ -58,6 +58,24 @@ it('PurchasesPage lists purchases with what became of them, each leading to its 
   expect(screen.getByText(/^Supporting odile/)).toBeTruthy();
 });
 
+it('PurchasesPage says where gifts and campaigns stand, unless the money went back', async () => {
+  const [refunded, refundedTs] = [euros(3999), Date.UTC(2026, 7, 4, 12) / 1000];
+  const purchases = [
+    aPurchase({ id: '1', kind: 'gift', giftStatus: 'claimed' }),
+    aPurchase({ id: '2', kind: 'gift', giftStatus: 'delivered' }),
+    aPurchase({ id: '3', kind: 'gift', giftStatus: 'declined', status: 'refunded', refunded, refundedTs }),
+    aPurchase({ id: '4', kind: 'blaze', campaignStatus: 'active' }),
+    aPurchase({ id: '5', kind: 'blaze', campaignStatus: 'extinguished', refunded: euros(1000) }),
+  ];
+  open('/settings/purchases', () => ({ purchases, links: {} }));
+  const rows = (await screen.findAllByRole('link', { name: 'Premium, one year' })).map(
+    (link) => link.closest('li')?.textContent ?? '',
+  );
+  const words = [/accepted$/, /still tied$/, /given back Aug 4$/, /burning$/, /€10.00 given back$/];
+  expect(rows).toHaveLength(words.length);
+  for (const [at, word] of words.entries()) expect(rows[at]).toMatch(word);
+});
+
 it('PurchasesPage shows a picture of what was bought, and whom or what it is for', async () => {
   const size = (width: number) => ({ url: `/media/${width}.png`, width, height: width });
   const purchases = [
@@ -104,9 +122,15 @@ it.each([
   ['the blog that is supported', { kind: 'membership', blogName: 'odile' }, 'odile', '/odile/support'],
   [
     'the campaign of an own blog',
-    { kind: 'blaze', blogName: 'mara', campaignId: '77' },
+    { kind: 'blaze', blogName: 'mara', campaignId: '77', campaignStatus: 'active' },
     'a campaign of mara',
     '/blog/mara/blaze/burning/77',
+  ],
+  [
+    'the list in which the campaign is now',
+    { kind: 'blaze', blogName: 'mara', campaignId: '77', campaignStatus: 'finished' },
+    'a campaign of mara',
+    '/blog/mara/blaze/ended/77',
   ],
 ] as const)('ReceiptPage leads to %s', async (_what, more, name, href) => {
   open('/settings/purchases/412', () => ({ purchase: aPurchase(more) }));

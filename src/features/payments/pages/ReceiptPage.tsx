@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Purchase } from '#generated/zod/purchase.zod.ts';
+import { campaignTab } from '#src/entities/payments/campaign-tab.ts';
 import { countryName } from '#src/entities/payments/countries.ts';
 import { useItemNames } from '#src/entities/payments/item-words.ts';
 import { formatAmount, formatRate } from '#src/entities/payments/money.ts';
@@ -105,7 +106,7 @@ function Lines({ purchase }: { purchase: Purchase }) {
 }
 
 /** Leads to what was bought: the campaign, while the member still writes on its blog, or the blog that is supported. */
-function About({ purchase: { kind, campaignId, blogName } }: { purchase: Purchase }) {
+function About({ purchase: { kind, campaignId, campaignStatus, blogName } }: { purchase: Purchase }) {
   const { blogs } = useViewer();
   if (blogName === undefined) return null;
   if (kind === 'membership')
@@ -118,11 +119,11 @@ function About({ purchase: { kind, campaignId, blogName } }: { purchase: Purchas
       </SlipFine>
     );
   if (campaignId === undefined || !blogs.some(({ name }) => name === blogName)) return null;
+  const campaign = paths.campaign(blogName, campaignTab(campaignStatus ?? 'active'), campaignId);
   return (
     <SlipFine>
       <Trans>
-        Paid for{' '}
-        <AppLink to={paths.campaign(blogName, 'burning', campaignId)}>a campaign of {blogName}</AppLink>.
+        Paid for <AppLink to={campaign}>a campaign of {blogName}</AppLink>.
       </Trans>
     </SlipFine>
   );
